@@ -1,3 +1,4 @@
+import { numberText } from '#platform/contract/number-text.ts'
 import { counted } from '#platform/contract/plural.ts'
 
 /** The screen's own words for what failed, where the server says nothing. */
@@ -35,7 +36,7 @@ const WORKING_DAYS = ['рабочий день', 'рабочих дня', 'ра�
 
 /** «2 рабочих дня», «2,5 рабочего дня»: a part of a day has a form of its own. */
 export const workingDaysText = (days: number): string =>
-  Number.isInteger(days) ? counted(days, WORKING_DAYS) : `${String(days).replace('.', ',')} рабочего дня`
+  Number.isInteger(days) ? counted(days, WORKING_DAYS) : `${numberText(days)} рабочего дня`
 
 /** The usual time from order to issue: null while nothing has been issued, 0 when all were on the day of their order. */
 export function usualTimeText(averageDays: number | null): string {

@@ -1,3 +1,4 @@
+import { sizeText } from '#platform/contract/size-text.ts'
 /** The screens' own texts for failures for which the server has none. Specification part 2, section 8. */
 export const FAILURES = {
   actual: 'Произошла ошибка при получении заявки',
@@ -22,14 +23,6 @@ export const SUCCESSES = {
 } as const
 
 export const DAYS = ['день', 'дня', 'дней'] as const
-
-const MEGABYTE = 1024 * 1024
-
-/** «1,8 МБ», «40 КБ». */
-export function sizeText(bytes: number): string {
-  if (bytes >= MEGABYTE) return `${(bytes / MEGABYTE).toFixed(1).replace('.', ',')} МБ`
-  return `${Math.max(1, Math.round(bytes / 1024))} КБ`
-}
 
 const NAMES: Readonly<Record<string, string>> = {
   'application/pdf': 'PDF',

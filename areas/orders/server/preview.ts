@@ -1,3 +1,4 @@
+import { numberText } from '#platform/contract/number-text.ts'
 import { createHash } from 'node:crypto'
 import { STUDENT_STATE } from '#areas/study/contract/student-state.ts'
 import { displayDate } from '#platform/contract/calendar.ts'
@@ -28,7 +29,7 @@ const change = (title: string, from: string | null, to: string | null): Change[]
   from === to ? [] : [{ title, from, to }]
 
 const rateText = (rate: number | null | undefined) =>
-  (rate ?? null) === null ? null : String(rate).replace('.', ',')
+  rate === null || rate === undefined ? null : numberText(rate)
 
 /** The value that a line gives for the first time. */
 const given = (title: string, to: string | null | undefined): Change[] => change(title, null, to ?? null)

@@ -1,3 +1,4 @@
+import { sizeText } from '#platform/contract/size-text.ts'
 import { useState } from 'react'
 import type { CallAnswer } from '#platform/contract/call.ts'
 import { ApiError, errorText } from '#platform/web/api/api-error.ts'
@@ -16,7 +17,7 @@ import styles from './Verify.module.css'
 
 interface Outcome {
   name: string
-  kilobytes: number
+  size: number
   tone: 'ok' | 'bad'
   title: string
   detail: string
@@ -25,7 +26,7 @@ interface Outcome {
   triesLeft?: number | null
 }
 
-type Answer = Omit<Outcome, 'name' | 'kilobytes'>
+type Answer = Omit<Outcome, 'name' | 'size'>
 type FoundPaper = CallAnswer<typeof papersCalls.findPaperByFile>
 
 /** «9f2c 41d7 … 0b6e a815» */
@@ -72,7 +73,7 @@ const unknownAnswer = (code: string | undefined): Answer =>
 
 async function check(file: File, code: string | undefined): Promise<Outcome> {
   const sha256 = await fileDigest(file)
-  const shown = { name: file.name, kilobytes: Math.ceil(file.size / BYTES_IN_KILOBYTE) }
+  const shown = { name: file.name, size: file.size }
   try {
     const paper = await request(papersCalls.findPaperByFile, { sha256 })
     return { ...shown, ...foundAnswer(paper, { code, sha256 }) }
@@ -82,8 +83,6 @@ async function check(file: File, code: string | undefined): Promise<Outcome> {
     return { ...shown, tone: 'bad', title: errorText(error), detail: '' }
   }
 }
-
-const BYTES_IN_KILOBYTE = 1024
 
 interface FileCheckProps {
   /** The paper of the page; left out, the file is looked for among all. */
@@ -118,10 +117,10 @@ export function FileCheck({ code, triesLeft = null, onAnswer }: FileCheckProps) 
   )
 }
 
-function FileOutcome({ outcome: { name, kilobytes, tone, title, detail, code } }: { outcome: Outcome }) {
+function FileOutcome({ outcome: { name, size, tone, title, detail, code } }: { outcome: Outcome }) {
   return (
     <div className={styles['outcome']} data-tone={tone}>
-      <small>{`${name}, ${kilobytes} КБ`}</small>
+      <small>{`${name}, ${sizeText(size)}`}</small>
       <b>{title}</b>
       <small>{detail}</small>
       {code && (

@@ -1,3 +1,4 @@
+import { numberText } from '#platform/contract/number-text.ts'
 import type { Examination } from '#areas/record-book/contract/examination.ts'
 import { RAISED_SHARE, raisedOf, scholarshipOf } from '#areas/record-book/contract/goals.ts'
 import { counted } from '#platform/contract/plural.ts'
@@ -5,7 +6,6 @@ import type { PointsRow, Precondition, ShareRule } from './scholarship.ts'
 
 /** Examinations, credits and course works alike. */
 const TESTS = ['испытание', 'испытания', 'испытаний'] as const
-const numberText = (value: number) => value.toLocaleString('ru-RU', { maximumFractionDigits: 2 })
 
 /** The rule in words: «от 50 % — 8, от 75 % — 12». */
 function ruleText(rules: readonly ShareRule[]): string {

@@ -1,3 +1,4 @@
+import { numberText } from '#platform/contract/number-text.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
@@ -15,7 +16,7 @@ const POINTS = ['балл', 'балла', 'баллов'] as const
 /** «12 баллов», «2,5 балла»: a fraction is read in the genitive. */
 function pointsText(points: number): string {
   if (Number.isInteger(points)) return counted(points, POINTS)
-  return `${points.toLocaleString('ru-RU', { maximumFractionDigits: 2 })} балла`
+  return `${numberText(points)} балла`
 }
 
 /** The points of the raised scholarship, each with its rule. */

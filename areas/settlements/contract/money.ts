@@ -1,8 +1,8 @@
-const roubles = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+import { numberText } from '#platform/contract/number-text.ts'
 
 /** «4 120,00», to the kopeck. */
 export function sumText(sum: number): string {
-  return roubles.format(sum)
+  return numberText(sum, { least: 2 })
 }
 
 /** The same with its currency: «4 120,00 ₽». */

@@ -1,3 +1,4 @@
+import { numberText } from '#platform/contract/number-text.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { pageMarks } from './pages.ts'
 import type { TableState } from './use-table-state.ts'
@@ -19,7 +20,7 @@ export function Pager({ total, pageSize, state }: PagerProps) {
   return (
     <div className={styles['pager']}>
       <p role="status">
-        {from}–{to} из {total.toLocaleString('ru')}
+        {from}–{to} из {numberText(total)}
       </p>
       {last > 1 && <PageNumbers last={last} {...state} />}
     </div>

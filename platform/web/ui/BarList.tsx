@@ -1,3 +1,4 @@
+import { numberText } from '#platform/contract/number-text.ts'
 import styles from './BarList.module.css'
 
 /** One bar: its name in full, and its parts in the order of `parts`. */
@@ -17,7 +18,6 @@ interface BarListProps {
 }
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
-const numberText = (value: number) => value.toLocaleString('ru-RU', { maximumFractionDigits: 2 })
 
 /**
  * Horizontal bars below their names, as wide as the page allows; screen readers get the same numbers as a
@@ -40,7 +40,7 @@ export function BarList({ title, barsTitle, parts, bars }: BarListProps) {
         {bars.map(({ name, values }) => (
           <li key={name}>
             <span className={styles['name']}>{name}</span>
-            <span className={styles['total']}>{values.map(numberText).join(' + ')}</span>
+            <span className={styles['total']}>{values.map((value) => numberText(value)).join(' + ')}</span>
             <span className={styles['track']}>
               {values.map((value, part) => (
                 <span key={parts[part]} data-part={part} style={{ width: `${(value / greatest) * 100}%` }} />

@@ -1,3 +1,4 @@
+import { numberText } from '#platform/contract/number-text.ts'
 import type { HomeWidgetProps } from '#platform/web/router/area.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { StepList } from '#platform/web/ui/StepList.tsx'
@@ -11,7 +12,7 @@ export default function FirstStepsCard({ value: { steps } }: HomeWidgetProps<Fir
       <StepList
         steps={steps.map(({ title, about, path, count, isOptional }) => ({
           title,
-          about: count > 0 ? `записей: ${count.toLocaleString('ru')}` : about,
+          about: count > 0 ? `записей: ${numberText(count)}` : about,
           to: path,
           isDone: count > 0,
           isOptional,

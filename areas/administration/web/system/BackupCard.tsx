@@ -1,8 +1,8 @@
+import { sizeText } from '#platform/contract/size-text.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { isBackupOld, type SystemState } from '../../contract/system.ts'
 import { Facts, type Fact } from '../Facts.tsx'
-import { sizeText } from './size-text.ts'
 import styles from './System.module.css'
 
 interface BackupCardProps {

@@ -1,7 +1,7 @@
+import { sizeText } from '#platform/contract/size-text.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { counted } from '#platform/contract/plural.ts'
 import { isNearlyFull, type SystemState } from '../../contract/system.ts'
-import { sizeText } from './size-text.ts'
 import styles from './System.module.css'
 
 interface SpaceWarningsProps {

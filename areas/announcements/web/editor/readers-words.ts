@@ -1,3 +1,4 @@
+import { numberText } from '#platform/contract/number-text.ts'
 import { plural } from '#platform/contract/plural.ts'
 import { AUDIENCE_KINDS, type AudienceChoice, type AudienceKind } from '../../contract/audience.ts'
 import type { AnnouncementForm } from './announcement-form.ts'
@@ -39,7 +40,7 @@ export function audienceWords(audience: readonly AudienceChoice[]): string {
 
 /** «352 человек», in the genitive. */
 export function peopleWords(count: number): string {
-  return `${count.toLocaleString('ru')} ${plural(count, ['человека', 'человек', 'человек'])}`
+  return `${numberText(count)} ${plural(count, ['человека', 'человек', 'человек'])}`
 }
 
 export const WHEN_TITLES: Record<AnnouncementForm['when'], string> = {

@@ -1,12 +1,12 @@
+import { numberText } from '#platform/contract/number-text.ts'
 import type { OwnPoints, PlanLine } from '../../contract/other-cards.ts'
 import { plural } from '#platform/contract/plural.ts'
 
-const number = new Intl.NumberFormat('ru')
 const POINTS = ['балла', 'баллов', 'баллов'] as const
 
 /** «21 балла», «22 баллов», «20,5 балла»: after «из» and «не хватает». */
 const ofPoints = (count: number) =>
-  `${number.format(count)}\u00A0${Number.isInteger(count) ? plural(count, POINTS) : POINTS[0]}`
+  `${numberText(count)}\u00A0${Number.isInteger(count) ? plural(count, POINTS) : POINTS[0]}`
 
 /** «лекции 32 ч, лабораторные 16 ч, самостоятельно 60 ч · 3 з. е.» */
 export function hoursText({ lectures, labs, practices, selfStudy, credits }: PlanLine): string {
@@ -17,7 +17,7 @@ export function hoursText({ lectures, labs, practices, selfStudy, credits }: Pla
     ['самостоятельно', selfStudy],
   ] as const
   const named = hours.filter(([, count]) => count > 0).map(([name, count]) => `${name} ${count}\u00A0ч`)
-  return [named.join(', '), credits > 0 && `${number.format(credits)}\u00A0з.\u00A0е.`]
+  return [named.join(', '), credits > 0 && `${numberText(credits)}\u00A0з.\u00A0е.`]
     .filter(Boolean)
     .join(' · ')
 }
@@ -41,7 +41,7 @@ export function controlText(plan: readonly PlanLine[]): string | null {
 /** «24 из 60 баллов · посещаемость 80 % · не хватает 4 баллов» */
 export function pointsText({ gained, possible, missing, attendancePercent }: OwnPoints): string {
   return [
-    possible > 0 && `${number.format(gained)} из ${ofPoints(possible)}`,
+    possible > 0 && `${numberText(gained)} из ${ofPoints(possible)}`,
     `посещаемость ${Math.round(attendancePercent)}\u00A0%`,
     missing > 0 && `не хватает ${ofPoints(missing)}`,
   ]

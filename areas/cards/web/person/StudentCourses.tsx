@@ -1,3 +1,4 @@
+import { numberText } from '#platform/contract/number-text.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { CardLink } from '#platform/web/cards/CardLink.tsx'
@@ -8,12 +9,11 @@ import type { StudentCourse } from '../../contract/student-course.ts'
 import styles from '../Cards.module.css'
 
 const POINTS = ['точка', 'точки', 'точек'] as const
-const number = new Intl.NumberFormat('ru')
 
 function standingText(course: StudentCourse): string {
   const { attendancePercent, gained, norms, missingPoints } = course
   return [
-    norms > 0 && `${number.format(gained)} из ${number.format(norms)} баллов`,
+    norms > 0 && `${numberText(gained)} из ${numberText(norms)} баллов`,
     attendancePercent !== null && `посещаемость ${attendancePercent} %`,
     missingPoints > 0 && `${counted(missingPoints, POINTS)} без баллов`,
   ]

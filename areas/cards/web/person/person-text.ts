@@ -1,3 +1,4 @@
+import { numberText } from '#platform/contract/number-text.ts'
 import type { PersonCard } from '../../contract/person-card.ts'
 
 /** A person's role in one line: «доцент, кандидат технических наук» or «3 курс, ПИб-24-1». */
@@ -16,7 +17,5 @@ export function lessonText({ isNow, begins, ends }: NonNullable<PersonCard['less
   return isNow ? `сейчас ведёт пару, до ${ends}` : `сегодня пара в ${begins}`
 }
 
-const number = new Intl.NumberFormat('ru')
-
 /** «0,5 ст.» */
-export const rateText = (rate: number) => `${number.format(rate)} ст.`
+export const rateText = (rate: number) => `${numberText(rate)} ст.`

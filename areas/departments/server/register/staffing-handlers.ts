@@ -1,3 +1,4 @@
+import { numberText } from '#platform/contract/number-text.ts'
 import { displayDate } from '#platform/contract/calendar.ts'
 import { NO_SUCH_RECORD } from '#platform/contract/ids.ts'
 import type { Db } from '#platform/server/db/database.ts'
@@ -38,8 +39,6 @@ const daysText = ({ beginAt, endAt }: { beginAt: string; endAt: string }) =>
 
 const ACTING = 'Исполнение обязанностей руководителя'
 
-const ratesText = (rates: number) => String(rates).replace('.', ',')
-
 type Staffing = 'addStaffUnit' | 'changeStaffUnit' | 'appointActingHead' | 'endActingHead'
 
 /** Approved rates and acting heads: parts of a unit. */
@@ -49,7 +48,7 @@ export const staffingHandlers: Handlers<Pick<typeof structureCalls, Staffing>> =
       .save(context, { id, version }, async (tx, unit) => {
         if (staff.endAt !== null && staff.endAt < staff.beginAt) throw context.failField('endAt', EARLY)
         await insertStaffUnit(tx, id, staff)
-        const rates = { field: 'Ставок по штату', oldValue: null, newValue: ratesText(staff.rates) }
+        const rates = { field: 'Ставок по штату', oldValue: null, newValue: numberText(staff.rates) }
         const event = eventOf('Изменение ставок', rates)
         await note(tx, { unit, happenedOn: staff.beginAt, authorId: context.who.personId, event })
         return { action: 'departments.change-staff', after: staff }
@@ -65,8 +64,8 @@ export const staffingHandlers: Handlers<Pick<typeof structureCalls, Staffing>> =
         await updateStaffUnit(tx, staffId, staff)
         const event = eventOf('Изменение ставок', {
           field: `${before.post}, ставок`,
-          oldValue: ratesText(before.rates),
-          newValue: ratesText(staff.rates),
+          oldValue: numberText(before.rates),
+          newValue: numberText(staff.rates),
         })
         await note(tx, { unit, happenedOn: context.clock.today(), authorId: context.who.personId, event })
         return { action: 'departments.change-staff', before, after: staff }

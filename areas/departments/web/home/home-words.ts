@@ -1,8 +1,8 @@
+import { numberText } from '#platform/contract/number-text.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { HomeWords, KeyFigure } from '#platform/web/router/home-words.ts'
 import { departmentsScreens } from '../../contract/screens.ts'
 import type { UnitStaff } from '../../contract/unit-staff.ts'
-import { ratesText } from './rates-text.ts'
 import { unitsLedWords } from './units-led-words.ts'
 
 const totalOf = ({ scopWos, vak, rinc, other }: UnitStaff['publications'][number]) =>
@@ -14,8 +14,8 @@ function keyFigures({ rates, freeRates, publications }: UnitStaff): KeyFigure[] 
     {
       order: 40,
       label: 'Свободные ставки',
-      value: ratesText(freeRates),
-      note: `из ${ratesText(rates)}`,
+      value: numberText(freeRates),
+      note: `из ${numberText(rates)}`,
       to: addressOf(departmentsScreens.rates),
     },
     {

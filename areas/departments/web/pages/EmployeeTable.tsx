@@ -1,3 +1,4 @@
+import { numberText } from '#platform/contract/number-text.ts'
 import { privacyScreens } from '#areas/privacy/contract/screens.ts'
 import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
@@ -9,7 +10,7 @@ import type { TableState } from '#platform/web/table/use-table-state.ts'
 import type { Reads } from '#platform/web/ui/reads.ts'
 import type { Employee } from '../../contract/department.ts'
 import styles from './EmployeeTable.module.css'
-import { birthdayText, degreeText, numberText } from './employee-text.ts'
+import { birthdayText, degreeText } from './employee-text.ts'
 
 interface EmployeeTableProps {
   rows: readonly Employee[] | undefined

@@ -1,3 +1,4 @@
+import { numberText } from '#platform/contract/number-text.ts'
 import { CardLink } from '#platform/web/cards/CardLink.tsx'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
@@ -5,8 +6,6 @@ import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { BarList } from '#platform/web/ui/BarList.tsx'
 import type { RatesRow } from '../../contract/department.ts'
-import { ratesText } from '../home/rates-text.ts'
-import { numberText } from './employee-text.ts'
 import styles from './Chart.module.css'
 
 /** More bars than this cannot be read. */
@@ -43,7 +42,7 @@ export function RatesView({ rows }: { rows: readonly RatesRow[] }) {
   const vacant = ({ rates, closeRates }: RatesRow) =>
     Math.max(0, Math.round((rates - closeRates) * 100) / 100)
   const sum = (valueOf: (row: RatesRow) => number) =>
-    ratesText(rows.reduce((total, row) => total + valueOf(row), 0))
+    numberText(rows.reduce((total, row) => total + valueOf(row), 0))
   return (
     <>
       {rows.length > 0 && (

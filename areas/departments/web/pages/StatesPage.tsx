@@ -1,9 +1,9 @@
+import { numberText } from '#platform/contract/number-text.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { departmentsCalls } from '../../contract/calls.ts'
 import type { State } from '../../contract/department.ts'
 import { UnitTablePage } from './UnitTablePage.tsx'
-import { numberText } from './employee-text.ts'
 
 const columns: Column<State>[] = [
   { name: 'post', title: 'Должность', isMain: true, sortBy: ({ post }) => post, cell: ({ post }) => post },

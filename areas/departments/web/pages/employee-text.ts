@@ -1,11 +1,6 @@
 import { displayDate } from '#platform/contract/calendar.ts'
 import type { Employee } from '../../contract/department.ts'
 
-/** Rates and other counts as people write them: 0,5. */
-export function numberText(value: number): string {
-  return value.toLocaleString('ru-RU', { maximumFractionDigits: 2 })
-}
-
 /** The whole date of birth, or the day and month alone; empty when the reader may know neither. */
 export function birthdayText({ birthday, birthDayMonth }: Employee): string {
   if (birthday !== null) return displayDate(birthday)

@@ -1,3 +1,4 @@
+import { numberText } from '#platform/contract/number-text.ts'
 import { useState } from 'react'
 import { displayDate } from '#platform/contract/calendar.ts'
 import { ChoiceField } from '#platform/web/forms/choice/ChoiceField.tsx'
@@ -20,12 +21,12 @@ type Row = UnitCard['staff'][number]
 
 const COLUMNS: readonly Column<Row>[] = [
   { name: 'post', title: 'Должность', isMain: true, sortBy: ({ post }) => post, cell: ({ post }) => post },
-  { name: 'rates', title: 'Ставок', isNumeric: true, cell: ({ rates }) => rates.toLocaleString('ru') },
+  { name: 'rates', title: 'Ставок', isNumeric: true, cell: ({ rates }) => numberText(rates) },
   {
     name: 'occupied',
     title: 'Занято',
     isNumeric: true,
-    cell: ({ occupied }) => occupied.toLocaleString('ru'),
+    cell: ({ occupied }) => numberText(occupied),
   },
   { name: 'begin', title: 'С', isNumeric: true, cell: ({ beginAt }) => displayDate(beginAt) },
   {

@@ -1,3 +1,4 @@
+import { numberText } from '#platform/contract/number-text.ts'
 import type { PostValues } from '../../contract/register/employment.ts'
 
 interface PostTerms extends Pick<PostValues, 'rate' | 'isMain' | 'isHead'> {
@@ -10,12 +11,7 @@ const USUAL_WORK_TYPE = 'основное'
 /** «ставка 0,5, основная, руководитель»; the usual work of a main post is not named twice. */
 export function postTermsText({ rate, workType, isMain, isHead }: PostTerms): string {
   const isUsual = isMain && workType === USUAL_WORK_TYPE
-  return [
-    `ставка ${rate.toLocaleString('ru')}`,
-    !isUsual && workType,
-    isMain && 'основная',
-    isHead && 'руководитель',
-  ]
+  return [`ставка ${numberText(rate)}`, !isUsual && workType, isMain && 'основная', isHead && 'руководитель']
     .filter(Boolean)
     .join(', ')
 }

@@ -1,6 +1,6 @@
+import { numberText } from '#platform/contract/number-text.ts'
 import { textMatcher } from '#platform/contract/text-match.ts'
 import type { TreeBranch } from '#platform/web/ui/Tree.tsx'
-import { ratesText } from '../home/rates-text.ts'
 import { isHeadless, type ListedUnit } from '../../contract/register/unit.ts'
 
 /** The choice of units that nobody leads. */
@@ -47,7 +47,7 @@ function noteOf({ kind, head, actingHead, people, freeRates, endAt }: ListedUnit
     kind,
     actingHead === null ? head : `и. о. ${actingHead}`,
     `${people} чел.`,
-    freeRates > 0 && `свободно ставок: ${ratesText(freeRates)}`,
+    freeRates > 0 && `свободно ставок: ${numberText(freeRates)}`,
     endAt !== null && endAt < today && 'закрыто',
   ]
     .filter(Boolean)

@@ -1,10 +1,9 @@
+import { numberText } from '#platform/contract/number-text.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Progress } from '#platform/web/ui/Progress.tsx'
 import { runMoves, type Run } from '../../contract/run.ts'
 import styles from '../Imports.module.css'
 import type { RunActions } from './use-run.ts'
-
-const number = new Intl.NumberFormat('ru')
 
 interface ProgressCardProps {
   run: Run
@@ -23,7 +22,7 @@ export function ProgressCard({
     <div className={styles['progress']} role="status">
       <p>
         {phase}
-        {total !== null && `: ${number.format(done)} из ${number.format(total)}`}
+        {total !== null && `: ${numberText(done)} из ${numberText(total)}`}
       </p>
       {total !== null && <Progress label={phase} value={done} max={total} />}
       <p className={styles['note']}>Страницу можно закрыть: работа идёт на сервере.</p>

@@ -1,3 +1,4 @@
+import { numberText } from '#platform/contract/number-text.ts'
 import type { ReactNode } from 'react'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
@@ -8,8 +9,6 @@ import styles from '../Imports.module.css'
 
 type Problem = RunReport['problems'][number]
 
-const number = new Intl.NumberFormat('ru')
-
 const PROBLEM_COLUMNS: readonly Column<Problem>[] = [
   { name: 'line', title: 'Строка', cell: ({ line }) => line, isNumeric: true },
   { name: 'column', title: 'Столбец', cell: ({ column }) => column ?? '—' },
@@ -18,9 +17,7 @@ const PROBLEM_COLUMNS: readonly Column<Problem>[] = [
 
 /** «показаны первые 100 из 25 000», where not all are shown. */
 function shownText(shown: number, total: number): string | undefined {
-  return shown < total
-    ? `показаны первые ${number.format(shown)} из ${number.format(total)}`
-    : number.format(total)
+  return shown < total ? `показаны первые ${numberText(shown)} из ${numberText(total)}` : numberText(total)
 }
 
 function Rows({ title, total, children }: { title: string; total: number; children: ReactNode[] }) {
@@ -74,17 +71,15 @@ export function ReportCards({ report, isDone }: { report: RunReport; isDone: boo
   return (
     <>
       <div className={styles['numbers']}>
-        <Kpi label={isDone ? 'Создано' : 'Новых'} value={number.format(counts.created)} />
-        <Kpi label={isDone ? 'Изменено' : 'Изменится'} value={number.format(counts.changed)} />
-        <Kpi label="Без изменений" value={number.format(counts.unchanged)} />
+        <Kpi label={isDone ? 'Создано' : 'Новых'} value={numberText(counts.created)} />
+        <Kpi label={isDone ? 'Изменено' : 'Изменится'} value={numberText(counts.changed)} />
+        <Kpi label="Без изменений" value={numberText(counts.unchanged)} />
         {removed === null ? (
-          missing && (
-            <Kpi label="Нет в файле" value={number.format(counts.missing)} note="остаются как есть" />
-          )
+          missing && <Kpi label="Нет в файле" value={numberText(counts.missing)} note="остаются как есть" />
         ) : (
-          <Kpi label={isDone ? 'Снято' : 'Будет снято'} value={number.format(removed)} note="нет в файле" />
+          <Kpi label={isDone ? 'Снято' : 'Будет снято'} value={numberText(removed)} note="нет в файле" />
         )}
-        <Kpi label="Ошибок" value={number.format(counts.errors)} />
+        <Kpi label="Ошибок" value={numberText(counts.errors)} />
       </div>
       {problems.length > 0 && <Problems report={report} />}
       {notes.map(({ title, count, lines }) => (

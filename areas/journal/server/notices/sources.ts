@@ -1,3 +1,4 @@
+import { numberText } from '#platform/contract/number-text.ts'
 import { addressOf } from '#platform/contract/address-of.ts'
 import { dayText } from '#platform/contract/date-text.ts'
 import { plural } from '#platform/contract/plural.ts'
@@ -19,7 +20,7 @@ const to = addressOf(journalScreens.ownJournal)
 /** «8 баллов», «4,5 балла». */
 function pointsText(points: number): string {
   const word = Number.isInteger(points) ? plural(points, POINTS) : POINTS[1]
-  return `${String(points).replace('.', ',')} ${word}`
+  return `${numberText(points)} ${word}`
 }
 
 /** A student's notice of changed points; none when they are as they were before. */
@@ -28,7 +29,7 @@ function marksText(
   today: string,
 ): NoticeText | null {
   if (points === before) return null
-  const outOf = norm === null ? '' : ` из ${String(norm).replace('.', ',')}`
+  const outOf = norm === null ? '' : ` из ${numberText(norm)}`
   return {
     title: points === null ? `${discipline}: баллы сняты` : `${discipline}: ${pointsText(points)}${outOf}`,
     detail: `${title}, ${dayText(date, today)}${before === null ? '' : `, было ${pointsText(before)}`}`,

@@ -1,3 +1,4 @@
+import { numberText } from '#platform/contract/number-text.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
@@ -8,7 +9,7 @@ import { journalScreens } from '../../contract/screens.ts'
 import styles from './DisciplinesTable.module.css'
 
 const POINTS = ['балл', 'балла', 'баллов'] as const
-const numberText = (value: number) => value.toLocaleString('ru-RU', { maximumFractionDigits: 1 })
+const pointsText = (value: number) => numberText(value, { most: 1 })
 
 /** The disciplines of a student, those where most is missing first; a name leads to its lessons. */
 export function DisciplinesTable({ term: { disciplines, progressThreshold } }: { term: OwnTerm }) {
@@ -58,7 +59,7 @@ function DisciplineRow({
           <Meter value={progressPercent} threshold={threshold} tone={isMissing ? 'warn' : undefined} />
         )}
       </td>
-      <td>{possible > 0 ? `${numberText(gained)} из ${numberText(possible)}` : '—'}</td>
+      <td>{possible > 0 ? `${pointsText(gained)} из ${pointsText(possible)}` : '—'}</td>
       <td data-tone={isMissing ? 'warn' : 'ok'}>
         {isMissing ? `ещё ${counted(missing, POINTS)}` : possible > 0 && 'есть'}
       </td>

@@ -5,7 +5,7 @@ import { LIMITS } from '../../contract/limits.ts'
 import type { MessageFile } from '../../contract/message.ts'
 import type { Composer } from './use-composer.ts'
 import { pictureUrl } from './picture-box.ts'
-import { sizeText } from './size-text.ts'
+import { sizeText } from '#platform/contract/size-text.ts'
 import styles from './Attachments.module.css'
 
 const { types } = messengerCalls.uploadFile.upload

@@ -1,9 +1,9 @@
+import { sizeText } from '#platform/contract/size-text.ts'
 import { IconFileText } from '@tabler/icons-react'
 import { urlOf } from '#platform/web/api/call-parts.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import type { MessageFile } from '../../contract/message.ts'
 import { boxOf, pictureUrl } from './picture-box.ts'
-import { sizeText } from './size-text.ts'
 import styles from './Files.module.css'
 
 /** A PDF is shown by the browser next to the chat, any other file is saved. */

@@ -2,7 +2,7 @@ import { useAction } from '#platform/web/api/use-call.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import type { MessageFile } from '../../contract/message.ts'
-import { sizeText } from './size-text.ts'
+import { sizeText } from '#platform/contract/size-text.ts'
 
 const { maxBytes } = messengerCalls.uploadFile.upload
 

@@ -1,3 +1,4 @@
+import { numberText } from '#platform/contract/number-text.ts'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { displayDate } from '#platform/contract/calendar.ts'
 import { shortName } from '#areas/people/contract/person-name.ts'
@@ -22,9 +23,6 @@ export interface PrintedBook {
 
 const WIDTHS = ['*', 84, 28, 54, 90, 96]
 const HEADING = ['Дисциплина', 'Вид контроля', 'з. е.', 'Дата', 'Оценка', 'Преподаватель']
-
-const numberText = (value: number, digits: number) =>
-  value.toLocaleString('ru-RU', { minimumFractionDigits: digits, maximumFractionDigits: 2 })
 
 function headOf({ holder, paper, university }: PrintedBook): Content[] {
   const lines: [string, string | null][] = [
@@ -51,7 +49,7 @@ function rowOf(card: BookCard): TableCell[] {
   return [
     attempt > 1 ? `${title} (попытка ${attempt})` : title,
     type.name,
-    credits === null ? '—' : numberText(credits, 0),
+    credits === null ? '—' : numberText(credits),
     isDateSet ? displayDate(date) : '—',
     finalMarkInfo ?? '',
     teacher === '' ? '' : teacher.split(', ').map(shortName).join(', '),
@@ -60,7 +58,7 @@ function rowOf(card: BookCard): TableCell[] {
 
 function semesterOf(semester: number, cards: readonly BookCard[]): Content[] {
   const average = averageOf(examinationsOf(cards))
-  const title = average === null ? '' : `, средний балл ${numberText(average, 2)}`
+  const title = average === null ? '' : `, средний балл ${numberText(average, { least: 2 })}`
   const rows = cards.toSorted((one, other) => one.date.localeCompare(other.date))
   return [
     { text: `${semester}-й семестр${title}`, bold: true, margin: [0, 8, 0, 4] },
@@ -78,7 +76,9 @@ function semesterOf(semester: number, cards: readonly BookCard[]): Content[] {
 function totalOf(cards: readonly BookCard[]): Content {
   const average = averageOf(examinationsOf(cards))
   const text =
-    average === null ? 'Оценок нет' : `Средний балл с весом зачётных единиц: ${numberText(average, 2)}`
+    average === null
+      ? 'Оценок нет'
+      : `Средний балл с весом зачётных единиц: ${numberText(average, { least: 2 })}`
   return [
     { text, bold: true, margin: [0, 12, 0, 2] },
     { text: 'В выписке только оценки, которые обработала дирекция.' },

@@ -1,3 +1,4 @@
+import { numberText } from '#platform/contract/number-text.ts'
 import { dayText } from '#platform/contract/date-text.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { shortName } from '#areas/people/contract/person-name.ts'
@@ -14,11 +15,10 @@ const TESTS = ['испытание', 'испытания', 'испытаний']
 
 /** «4,71»; a dash while there is no average. */
 export const averageText = (value: number | null): string =>
-  value === null ? '—' : value.toLocaleString('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  value === null ? '—' : numberText(value, { least: 2 })
 
 /** «14», «2,5». */
-export const creditsText = (credits: number): string =>
-  credits.toLocaleString('ru-RU', { maximumFractionDigits: 1 })
+export const creditsText = (credits: number): string => numberText(credits, { most: 1 })
 
 /** The difference in hundredths between two averages as they are shown. */
 export const hundredthsBetween = (now: number, later: number): number =>

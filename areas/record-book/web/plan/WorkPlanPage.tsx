@@ -1,3 +1,4 @@
+import { numberText } from '#platform/contract/number-text.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useAddress } from '#platform/web/router/address.ts'
@@ -77,7 +78,7 @@ function totalText(loads: WorkingPlan['loads']): string {
   const sumOf = (field: 'zet' | 'total') => loads.reduce((sum, { workLoad }) => sum + workLoad[field], 0)
   return [
     counted(loads.length, ['дисциплина', 'дисциплины', 'дисциплин']),
-    `${sumOf('zet').toLocaleString('ru-RU')} з. е.`,
+    `${numberText(sumOf('zet'))} з. е.`,
     counted(sumOf('total'), ['час', 'часа', 'часов']),
   ].join(' · ')
 }

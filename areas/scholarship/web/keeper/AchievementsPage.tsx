@@ -1,3 +1,4 @@
+import { numberText } from '#platform/contract/number-text.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { importsScreens } from '#areas/imports/contract/screens.ts'
@@ -49,7 +50,7 @@ const COLUMNS: readonly Column<KeptAchievement>[] = [
     name: 'points',
     title: 'Баллы',
     isNumeric: true,
-    cell: ({ points }) => points.toLocaleString('ru-RU', { maximumFractionDigits: 2 }),
+    cell: ({ points }) => numberText(points),
   },
   { name: 'state', title: 'Состояние', cell: (item) => <State item={item} /> },
 ]

@@ -1,3 +1,4 @@
+import { numberText } from '#platform/contract/number-text.ts'
 import type { DocumentBlob } from '#platform/contract/upload.ts'
 import { IconCopy, IconFileDownload } from '@tabler/icons-react'
 import { daysBetween, displayDate } from '#platform/contract/calendar.ts'
@@ -28,7 +29,7 @@ export function DebtCard({ settlement, today }: { settlement: Settlement; today:
     `за ${period}`,
     dueOn && `до ${displayDate(dueOn)}`,
     dueOn && termText(dueOn, today),
-    discount !== null && `скидка ${String(discount).replace('.', ',')} % учтена`,
+    discount !== null && `скидка ${numberText(discount)} % учтена`,
   ].filter(Boolean)
   return (
     <section className={styles['debt']} aria-label={`Долг: ${type}`} data-card>

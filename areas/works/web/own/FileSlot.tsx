@@ -1,10 +1,10 @@
+import { sizeText } from '#platform/contract/size-text.ts'
 import { IconCamera, IconFileCheck } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { FileDrop } from '#platform/web/forms/files/FileDrop.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { TYPES_OF_KIND, type FileKind } from '../../contract/status.ts'
 import type { WorkFile } from '../../contract/work.ts'
-import { sizeText } from '../shared/work-text.ts'
 import styles from './Own.module.css'
 import { useWorkFile } from './use-work-files.ts'
 

@@ -1,6 +1,6 @@
+import { sizeText } from '#platform/contract/size-text.ts'
 import type { KindOfFile } from '../../contract/work.ts'
 import { FILE_TITLES, type AnyFileKind } from '../../contract/status.ts'
-import { sizeText } from './work-text.ts'
 
 /** A file of a work: its name and its size; opens in a new tab. */
 export function FileLink({ file }: { file: KindOfFile }) {

@@ -60,15 +60,6 @@ export function assignerText({ teacherName, assigner }: Lacking): string | null 
     : `Руководитель ${shortName(teacherName)} больше не работает, нового назначит ${who}`
 }
 
-const KILOBYTE = 1024
-
-/** «3,1 МБ» */
-export function sizeText(bytes: number): string {
-  const megabytes = bytes / KILOBYTE / KILOBYTE
-  if (megabytes >= 0.1) return `${megabytes.toFixed(1).replace('.', ',')} МБ`
-  return `${Math.max(1, Math.round(bytes / KILOBYTE))} КБ`
-}
-
 /** «Орехова С. А.», which no line breaks. */
 export function shortName(name: string): string {
   const [last = '', ...others] = name.split(' ')

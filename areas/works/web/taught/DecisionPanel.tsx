@@ -1,3 +1,4 @@
+import { numberText } from '#platform/contract/number-text.ts'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { displayDate } from '#platform/contract/calendar.ts'
 import { dayText } from '#platform/contract/date-text.ts'
@@ -115,7 +116,7 @@ const lackText = (text: string, isNeeded: boolean) =>
 
 function reportText(share: number | null): string {
   if (share === null) return 'Отчёт о заимствованиях: доля не прочитана, откройте файл'
-  return `Заимствования ${String(share).replace('.', ',')} % — так написано в отчёте, проверьте по файлу`
+  return `Заимствования ${numberText(share)} % — так написано в отчёте, проверьте по файлу`
 }
 
 function Checks({ work }: { work: TaughtWork }) {

@@ -1,3 +1,5 @@
+import { numberText } from '#platform/contract/number-text.ts'
+import { sizeText } from '#platform/contract/size-text.ts'
 import { PdfView, type PdfPin } from '#platform/web/documents/PdfView.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Segments } from '#platform/web/ui/Segments.tsx'
@@ -5,7 +7,6 @@ import type { WorkComment, WorkVersion } from '../../contract/review.ts'
 import { FILE_TITLES, WorkStatus, type AnyFileKind } from '../../contract/status.ts'
 import type { KindOfFile, TaughtWork } from '../../contract/work.ts'
 import type { RemarkPlace } from '../shared/Remarks.tsx'
-import { sizeText } from '../shared/work-text.ts'
 import styles from './Desk.module.css'
 
 /** The shown file of a version, and its page. */
@@ -92,7 +93,7 @@ export function WorkFiles({ work, comments, versions, shown, onShow, onPlace }: 
 
 function segmentTitle({ kind, borrowedPercent }: KindOfFile): string {
   const title = FILE_TITLES[kind as AnyFileKind]
-  return borrowedPercent === null ? title : `${title}: ${String(borrowedPercent).replace('.', ',')} %`
+  return borrowedPercent === null ? title : `${title}: ${numberText(borrowedPercent)} %`
 }
 
 function OtherFile({ file }: { file: KindOfFile }) {

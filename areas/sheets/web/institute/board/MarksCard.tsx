@@ -1,3 +1,4 @@
+import { numberText } from '#platform/contract/number-text.ts'
 import { useState } from 'react'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
@@ -20,7 +21,7 @@ const countOf = (marks: MarkCounts) => partsOf(marks).reduce((sum, count) => sum
 /** «4,0» */
 function meanText(marks: MarkCounts): string {
   const mean = meanOf(marks)
-  return mean === null ? '—' : mean.toFixed(1).replace('.', ',')
+  return mean === null ? '—' : numberText(mean, { least: 1, most: 1 })
 }
 
 function sumOf(departments: readonly BoardDepartment[]): MarkCounts {
