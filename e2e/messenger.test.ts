@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { messengerCalls } from '#areas/messenger/contract/calls.ts'
 import { expectAccessible } from './support/axe.ts'
 import { countUnread, groupChat, nameOf, personalChat, say, textsOf } from './support/chat.ts'
 import { expectVisible } from './support/expect-visible.ts'
@@ -78,6 +79,12 @@ describe('two people side by side', () => {
     const chat = await personalChat(student.page, await nameOf(teacher.page))
     await say(student.page, chat, 'Здравствуйте!')
     await expect.poll(counted).toBe(start + 1)
+    // The stream is open by now: one message is one reading, whatever the number of badges.
+    const readings: string[] = []
+    teacher.page.on('request', (request) => readings.push(new URL(request.url()).pathname))
+    await say(student.page, chat, 'Вы здесь?')
+    await expect.poll(counted).toBe(start + 2)
+    expect(readings.filter((path) => path === messengerCalls.countUnread.path)).toHaveLength(1)
     const link = teacher.page.getByRole('banner').getByRole('link', { name: /Мессенджер/ })
     await link.click()
     await rowOf(teacher.page, await nameOf(student.page))

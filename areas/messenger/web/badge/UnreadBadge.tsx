@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { reread } from '#platform/web/api/reread.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useUser } from '#platform/web/router/portal.ts'
@@ -54,16 +54,17 @@ async function sendLeftOver(user: SessionUser): Promise<void> {
   await senderOf(user).flush()
 }
 
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Counts once for all badges. In a lively chat there is no pause between two messages to wait for. */
+function countAgain(): void {
+  timer ??= setTimeout(() => {
+    timer = undefined
+    void reread([messengerCalls.countUnread])
+  }, TOGETHER_MS)
+}
+
 function Listener() {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const countAgain = () => {
-    // In a lively chat there is no pause between two messages to wait for.
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined
-      void reread([messengerCalls.countUnread])
-    }, TOGETHER_MS)
-  }
-  useEffect(() => () => clearTimeout(timer.current), [])
   const user = useUser()
   useEffect(() => void sendLeftOver(user), [user])
   useStream({ names: EVENTS, onEvent: countAgain, onGap: countAgain })
