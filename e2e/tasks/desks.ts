@@ -134,6 +134,7 @@ export const DESKS: readonly KindOfUser[] = [
       { title: 'Load a file of people', way: [menu('Импорт')], seen: heading('Что можно загрузить') },
       { title: 'A new order', way: [menu('Приказы')], seen: heading('Приказы') },
       { title: 'Find somebody in the register', way: [menu('Люди')], seen: heading('Люди') },
+      { title: 'Whose contract ends soon', way: [link('Истекают договоры')], seen: heading('Люди') },
       { title: 'A unit with its posts', way: [menu('Структура')], seen: heading('Структура') },
       COLLEAGUE,
     ],
