@@ -17,6 +17,7 @@ import { roomBookingScreens } from '#areas/room-booking/contract/screens.ts'
 import { rightsScreens } from '#areas/rights/contract/screens.ts'
 import { sheetsScreens } from '#areas/sheets/contract/screens.ts'
 import { staffScreens } from '#areas/staff/contract/screens.ts'
+import { studyScreens } from '#areas/study/contract/screens.ts'
 import { supportScreens } from '#areas/support/contract/screens.ts'
 import { switchingScreens } from '#areas/switching/contract/screens.ts'
 import { worksScreens } from '#areas/works/contract/screens.ts'
@@ -116,6 +117,7 @@ export const director: Arrangement = {
         sheetsScreens.markRules,
         timetableScreens.groupTimetable,
         worksScreens.unitWorks,
+        studyScreens.leftStudents,
       ],
     },
     TIMETABLE,
