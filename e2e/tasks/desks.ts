@@ -30,6 +30,7 @@ const HELP: Task = {
 const OCCUPANCY: Task = {
   title: 'Who has a room, and when',
   way: [menu('Помещения', 'Занятость помещений')],
+  phone: [menu('Занятость')],
   seen: heading('Занятость помещений'),
 }
 const BOOK: Task = {
@@ -92,6 +93,7 @@ export const DESKS: readonly KindOfUser[] = [
       {
         title: 'Keep the dictionaries of rooms',
         way: [menu('Помещения', 'Справочники помещений')],
+        phone: [menu('Справочники')],
         seen: heading('Справочники помещений'),
       },
       OCCUPANCY,

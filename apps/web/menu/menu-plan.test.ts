@@ -54,7 +54,19 @@ describe('the menu of a desk', () => {
     ],
     [
       ['worker', 'booking-moderation', 'elective-moderation'],
-      ['Заявки', 'Сотрудники', 'Объявления'],
+      ['Заявки', 'Занятость', 'Сотрудники'],
+    ],
+    [
+      ['worker', 'booking-moderation', 'rooms-management', 'rooms-dictionaries-management'],
+      ['Заявки', 'Занятость', 'Справочники'],
+    ],
+    [
+      ['worker', 'content-management'],
+      ['Объявления', 'Новости', 'Сотрудники'],
+    ],
+    [
+      ['worker', 'certificates'],
+      ['Справки', 'Сотрудники', 'Объявления'],
     ],
     [
       ['worker', 'hr-import'],
@@ -63,6 +75,19 @@ describe('the menu of a desk', () => {
   ] as const)('with %j has its first places under the thumb: %j', (permissions, places) => {
     const menu = menuOf(permissions)
     expect(menu.phone.map(({ title }) => title)).toEqual(places)
+    expect(new Set(menu.phone.map(({ icon }) => icon)).size).toBe(places.length)
     expect(menu.entries.length).toBeLessThanOrEqual(MOST_ENTRIES)
+  })
+})
+
+describe('the menu of a leader', () => {
+  it.each([
+    ['institute-or-deanery-head', ['Отстающие', 'Ведомости', 'Расписание']],
+    ['directorate', ['Отстающие', 'Ведомости', 'Расписание']],
+    ['department-head', ['Кафедра', 'Расписание', 'Объявления']],
+  ] as const)('of %s has three places under the thumb, each with its own icon', (permission, places) => {
+    const { phone } = menuOf(['worker', permission])
+    expect(phone.map(({ title }) => title)).toEqual(places)
+    expect(new Set(phone.map(({ icon }) => icon)).size).toBe(places.length)
   })
 })

@@ -223,7 +223,12 @@ export const desk: Arrangement = {
     certificatesScreens.desk,
     { screen: bypassScreens.bypassSigning, title: 'Обходные' },
     { screen: roomBookingScreens.bookingModeration, title: 'Заявки' },
-    dictionariesScreens.roomDictionaries,
+    {
+      screen: roomBookingScreens.roomTimetable,
+      title: 'Занятость',
+      isFor: isAnyOf('booking-moderation', 'rooms-management'),
+    },
+    { screen: dictionariesScreens.roomDictionaries, title: 'Справочники' },
     peopleScreens.people,
     orderScreens.orders,
     { screen: announcementsScreens.adminAnnouncements, title: 'Объявления' },
