@@ -90,4 +90,15 @@ describe('the menu of a leader', () => {
     expect(phone.map(({ title }) => title)).toEqual(places)
     expect(new Set(phone.map(({ icon }) => icon)).size).toBe(places.length)
   })
+
+  it('says which pages of a directorate are about all units, and which about its own', () => {
+    const titles = itemsOf(menuOf(['worker', 'directorate']), 'Институт').map(({ title }) => title)
+    expect(titles.slice(0, 5)).toEqual([
+      'Сотрудники института',
+      'Структура института',
+      'Ставки института',
+      'Сотрудники подразделения',
+      'Структура подразделения',
+    ])
+  })
 })

@@ -24,7 +24,7 @@ import { worksScreens } from '#areas/works/contract/screens.ts'
 import { timetableScreens } from '#areas/timetable/contract/screens.ts'
 import { holdsAny } from '#platform/web/router/portal.ts'
 import type { SessionUser } from '#platform/web/router/session.ts'
-import type { Arrangement, GroupOfScreens } from '#platform/web/shell/arrangement.ts'
+import type { Arrangement, GroupOfScreens, PlacedScreen } from '#platform/web/shell/arrangement.ts'
 import {
   isAnyOf,
   CONTENT,
@@ -89,6 +89,13 @@ const OWN_SHEETS_AND_WORKS: GroupOfScreens = {
   ],
 }
 
+/** A directorate has the pages of its own unit as well: the menu says which ones are about all units. */
+const INSTITUTE_PAGES: readonly PlacedScreen[] = [
+  { screen: departmentsScreens.allEmployees, title: 'Сотрудники института' },
+  { screen: departmentsScreens.allStructure, title: 'Структура института' },
+  { screen: departmentsScreens.allRates, title: 'Ставки института' },
+]
+
 /** The people in charge of an institute: its head, and its directorate. */
 export const director: Arrangement = {
   ...SHARED,
@@ -99,12 +106,7 @@ export const director: Arrangement = {
       title: 'Институт',
       icon: 'building',
       hub: homeScreens.unitHub,
-      screens: [
-        departmentsScreens.allEmployees,
-        departmentsScreens.allStructure,
-        departmentsScreens.allRates,
-        ...UNIT_PAGES,
-      ],
+      screens: [...INSTITUTE_PAGES, ...UNIT_PAGES],
     },
     {
       title: 'Учебный процесс',
