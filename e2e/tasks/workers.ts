@@ -192,7 +192,7 @@ export const WORKERS: readonly KindOfUser[] = [
       },
       {
         title: 'A complaint about a message',
-        way: [menu('Университет', 'Жалобы на сообщения')],
+        way: [menu('Жалобы на сообщения')],
         seen: heading('Жалобы на сообщения'),
       },
     ],

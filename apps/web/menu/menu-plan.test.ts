@@ -102,3 +102,20 @@ describe('the menu of a leader', () => {
     ])
   })
 })
+
+describe('the complaints about messages', () => {
+  const entriesOf = (...permissions: Permission[]) =>
+    menuOf(['worker', ...permissions]).entries.map(({ title }) => title)
+
+  it('are an entry of an editor, whose menu stays short', () => {
+    const entries = entriesOf('content-management')
+    expect(entries.slice(0, 2)).toEqual(['Главная', 'Жалобы на сообщения'])
+    expect(entries).not.toContain('Наука')
+    expect(entries.length).toBeLessThanOrEqual(MOST_ENTRIES)
+  })
+
+  it('are one of several queues of others', () => {
+    const menu = menuOf(['worker', 'certificates', 'content-management'])
+    expect(itemsOf(menu, 'Заявки').map(({ title }) => title)).toContain('Жалобы на сообщения')
+  })
+})

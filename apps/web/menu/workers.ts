@@ -191,11 +191,19 @@ const ROOMS: GroupOfScreens = {
   ],
 }
 
-/** Its keepers also import its files; other desks see only the import. */
+const isEditor = isAnyOf('content-management')
+
+/** Its keepers also import its files, and read here instead of in «Наука»; other desks see only the import. */
 const LIBRARY: GroupOfScreens = {
   title: 'Библиотека',
   icon: 'book',
-  screens: [libraryScreens.adminCatalogue, libraryScreens.adminLoans, importsScreens.imports],
+  screens: [
+    libraryScreens.adminCatalogue,
+    libraryScreens.adminLoans,
+    importsScreens.imports,
+    { screen: libraryScreens.literatureSearch, isFor: isEditor },
+    { screen: libraryScreens.bookLoans, isFor: isEditor },
+  ],
 }
 
 /** Workers without lessons: the queues and places that their rights open come first. */
