@@ -112,7 +112,11 @@ it.each([
   ['hr', '/admin/data/people'],
 ])('on a phone of 360 pixels the filters of %s show their choices whole: %s', async (login, path) => {
   const { page, expectNoTrouble } = await visit({ login, path, viewport: { width: 360, height: 740 } })
-  await expectVisible(page.getByRole('group', { name: /^Отбор/ }).locator('select'))
+  const filters = page.getByRole('group', { name: /^Отбор/ })
+  const more = filters.getByRole('button', { name: 'Ещё фильтры' })
+  await expectVisible(filters)
+  if (await more.isVisible()) await more.click()
+  await expectVisible(filters.locator('select'))
   await expect.poll(() => cutOptionsOf(page)).toEqual([])
   await expectFits(page)
   expectNoTrouble()
