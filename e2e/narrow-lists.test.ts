@@ -92,6 +92,36 @@ it.each([
   expectNoTrouble()
 })
 
+/** The options of the filters that are cut where they are chosen. */
+function cutOptionsOf(page: Page): Promise<string[]> {
+  const ARROW = 20
+  return page.locator('[role="group"] select').evaluateAll((selects, arrow) => {
+    const pen = document.createElement('canvas').getContext('2d')!
+    return (selects as HTMLSelectElement[]).flatMap((select) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+      const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - arrow
+      pen.font = font
+      return [...select.options].map(({ text }) => text).filter((text) => pen.measureText(text).width > room)
+    })
+  }, ARROW)
+}
+
+it.each([
+  ['teacher', '/sheets'],
+  ['dean', '/directorate/retakes'],
+  ['hr', '/admin/data/people'],
+])('on a phone of 360 pixels the filters of %s show their choices whole: %s', async (login, path) => {
+  const { page, expectNoTrouble } = await visit({ login, path, viewport: { width: 360, height: 740 } })
+  const filters = page.getByRole('group', { name: /^Отбор/ })
+  const more = filters.getByRole('button', { name: 'Ещё фильтры' })
+  await expectVisible(filters)
+  if (await more.isVisible()) await more.click()
+  await expectVisible(filters.locator('select'))
+  await expect.poll(() => cutOptionsOf(page)).toEqual([])
+  await expectFits(page)
+  expectNoTrouble()
+})
+
 it('on a phone the office has its rarer actions behind three dots', async () => {
   const { page, expectNoTrouble } = await visit({
     login: 'dean',

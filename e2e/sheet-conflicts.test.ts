@@ -86,6 +86,9 @@ it('two clerks decide about one sheet: the later one sees what the other chose a
   const [first, second] = values.flatMap((value, index) => (value === typed ? [] : [index]))
   await decide(other, first!, 'Решение второго окна')
   await decide(queue, second!, 'Решение первого окна')
+  const reason = queue.page.getByRole('textbox', { name: /^Основание: / }).last()
+  await reason.fill('Решение первого окна: апелляция, протокол № 12 от 14.11.2026, заседание кафедры')
+  expect(await reason.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0)
   await process(queue)
   await expectVisible(
     queue.page

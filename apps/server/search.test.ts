@@ -128,6 +128,23 @@ it('asks forty questions in all', () => {
   expect(QUESTIONS.length + CLOSED.length + NOT_BUILT.length).toBe(40)
 })
 
+it.each([
+  ['dean', 'отчисл', 'Отчисленные студенты', '/directorate/left-students?state=expelled'],
+  [
+    'directorate',
+    'академический отпуск',
+    'Студенты в академическом отпуске',
+    '/directorate/left-students?state=academic-leave',
+  ],
+  ['dean', 'выпускники', 'Выпускники', '/directorate/left-students?state=graduated'],
+  ['admin', 'отчисленные', 'Отчисленные студенты', '/admin/data/students?state=3'],
+])('%s finds by «%s» the students who left: %s', async (login, typed, title, to) => {
+  const { hits } = await find(login, typed)
+  expect(hits).toContainEqual(expect.objectContaining({ kind: 'actions', title, to }))
+  const { hits: closed } = await find('student', typed)
+  expect(closed.filter((hit) => hit.title === title)).toEqual([])
+})
+
 /** Texts that find people, screens and pages of every kind. */
 const BROAD = ['ив', 'смирнов', 'сту', 'адм', 'журнал', 'пиб', '25000', 'кафедра', 'библиотека']
 

@@ -30,6 +30,7 @@ const HELP: Task = {
 const OCCUPANCY: Task = {
   title: 'Who has a room, and when',
   way: [menu('Помещения', 'Занятость помещений')],
+  phone: [menu('Занятость')],
   seen: heading('Занятость помещений'),
 }
 const BOOK: Task = {
@@ -92,6 +93,7 @@ export const DESKS: readonly KindOfUser[] = [
       {
         title: 'Keep the dictionaries of rooms',
         way: [menu('Помещения', 'Справочники помещений')],
+        phone: [menu('Справочники')],
         seen: heading('Справочники помещений'),
       },
       OCCUPANCY,
@@ -134,6 +136,7 @@ export const DESKS: readonly KindOfUser[] = [
       { title: 'Load a file of people', way: [menu('Импорт')], seen: heading('Что можно загрузить') },
       { title: 'A new order', way: [menu('Приказы')], seen: heading('Приказы') },
       { title: 'Find somebody in the register', way: [menu('Люди')], seen: heading('Люди') },
+      { title: 'Whose contract ends soon', way: [link('Истекают договоры')], seen: heading('Люди') },
       { title: 'A unit with its posts', way: [menu('Структура')], seen: heading('Структура') },
       COLLEAGUE,
     ],

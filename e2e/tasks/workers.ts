@@ -141,6 +141,11 @@ export const WORKERS: readonly KindOfUser[] = [
         seen: heading('Отчёт по электронным ведомостям'),
       },
       {
+        title: 'Who was expelled, and by what order',
+        way: [found('отчисл', /^Отчисленные студенты/)],
+        seen: heading('Выбывшие студенты'),
+      },
+      {
         title: 'Who takes an examination again',
         way: [menu('Учебный процесс', 'Пересдачи и направления')],
         seen: heading('Пересдачи и направления'),
@@ -187,7 +192,7 @@ export const WORKERS: readonly KindOfUser[] = [
       },
       {
         title: 'A complaint about a message',
-        way: [menu('Университет', 'Жалобы на сообщения')],
+        way: [menu('Жалобы на сообщения')],
         seen: heading('Жалобы на сообщения'),
       },
     ],

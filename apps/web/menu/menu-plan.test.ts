@@ -54,7 +54,19 @@ describe('the menu of a desk', () => {
     ],
     [
       ['worker', 'booking-moderation', 'elective-moderation'],
-      ['Заявки', 'Сотрудники', 'Объявления'],
+      ['Заявки', 'Занятость', 'Сотрудники'],
+    ],
+    [
+      ['worker', 'booking-moderation', 'rooms-management', 'rooms-dictionaries-management'],
+      ['Заявки', 'Занятость', 'Справочники'],
+    ],
+    [
+      ['worker', 'content-management'],
+      ['Объявления', 'Новости', 'Сотрудники'],
+    ],
+    [
+      ['worker', 'certificates'],
+      ['Справки', 'Сотрудники', 'Объявления'],
     ],
     [
       ['worker', 'hr-import'],
@@ -63,6 +75,47 @@ describe('the menu of a desk', () => {
   ] as const)('with %j has its first places under the thumb: %j', (permissions, places) => {
     const menu = menuOf(permissions)
     expect(menu.phone.map(({ title }) => title)).toEqual(places)
+    expect(new Set(menu.phone.map(({ icon }) => icon)).size).toBe(places.length)
     expect(menu.entries.length).toBeLessThanOrEqual(MOST_ENTRIES)
+  })
+})
+
+describe('the menu of a leader', () => {
+  it.each([
+    ['institute-or-deanery-head', ['Отстающие', 'Ведомости', 'Расписание']],
+    ['directorate', ['Отстающие', 'Ведомости', 'Расписание']],
+    ['department-head', ['Кафедра', 'Расписание', 'Объявления']],
+  ] as const)('of %s has three places under the thumb, each with its own icon', (permission, places) => {
+    const { phone } = menuOf(['worker', permission])
+    expect(phone.map(({ title }) => title)).toEqual(places)
+    expect(new Set(phone.map(({ icon }) => icon)).size).toBe(places.length)
+  })
+
+  it('says which pages of a directorate are about all units, and which about its own', () => {
+    const titles = itemsOf(menuOf(['worker', 'directorate']), 'Институт').map(({ title }) => title)
+    expect(titles.slice(0, 5)).toEqual([
+      'Сотрудники института',
+      'Структура института',
+      'Ставки института',
+      'Сотрудники подразделения',
+      'Структура подразделения',
+    ])
+  })
+})
+
+describe('the complaints about messages', () => {
+  const entriesOf = (...permissions: Permission[]) =>
+    menuOf(['worker', ...permissions]).entries.map(({ title }) => title)
+
+  it('are an entry of an editor, whose menu stays short', () => {
+    const entries = entriesOf('content-management')
+    expect(entries.slice(0, 2)).toEqual(['Главная', 'Жалобы на сообщения'])
+    expect(entries).not.toContain('Наука')
+    expect(entries.length).toBeLessThanOrEqual(MOST_ENTRIES)
+  })
+
+  it('are one of several queues of others', () => {
+    const menu = menuOf(['worker', 'certificates', 'content-management'])
+    expect(itemsOf(menu, 'Заявки').map(({ title }) => title)).toContain('Жалобы на сообщения')
   })
 })

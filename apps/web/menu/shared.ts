@@ -51,7 +51,6 @@ export const university = (...more: readonly PlacedScreen[]): GroupOfScreens => 
   icon: 'university',
   screens: [
     messengerScreens.chats,
-    messengerScreens.complaints,
     announcementsScreens.announcements,
     newsScreens.news,
     staffScreens.staffList,
@@ -179,6 +178,7 @@ export const QUEUES: GroupOfScreens = {
     militaryScreens.desk,
     roomBookingScreens.bookingModeration,
     electivesScreens.moderation,
+    messengerScreens.complaints,
   ],
 }
 

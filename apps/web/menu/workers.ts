@@ -17,13 +17,14 @@ import { roomBookingScreens } from '#areas/room-booking/contract/screens.ts'
 import { rightsScreens } from '#areas/rights/contract/screens.ts'
 import { sheetsScreens } from '#areas/sheets/contract/screens.ts'
 import { staffScreens } from '#areas/staff/contract/screens.ts'
+import { studyScreens } from '#areas/study/contract/screens.ts'
 import { supportScreens } from '#areas/support/contract/screens.ts'
 import { switchingScreens } from '#areas/switching/contract/screens.ts'
 import { worksScreens } from '#areas/works/contract/screens.ts'
 import { timetableScreens } from '#areas/timetable/contract/screens.ts'
 import { holdsAny } from '#platform/web/router/portal.ts'
 import type { SessionUser } from '#platform/web/router/session.ts'
-import type { Arrangement, GroupOfScreens } from '#platform/web/shell/arrangement.ts'
+import type { Arrangement, GroupOfScreens, PlacedScreen } from '#platform/web/shell/arrangement.ts'
 import {
   isAnyOf,
   CONTENT,
@@ -88,6 +89,13 @@ const OWN_SHEETS_AND_WORKS: GroupOfScreens = {
   ],
 }
 
+/** A directorate has the pages of its own unit as well: the menu says which ones are about all units. */
+const INSTITUTE_PAGES: readonly PlacedScreen[] = [
+  { screen: departmentsScreens.allEmployees, title: 'Сотрудники института' },
+  { screen: departmentsScreens.allStructure, title: 'Структура института' },
+  { screen: departmentsScreens.allRates, title: 'Ставки института' },
+]
+
 /** The people in charge of an institute: its head, and its directorate. */
 export const director: Arrangement = {
   ...SHARED,
@@ -98,12 +106,7 @@ export const director: Arrangement = {
       title: 'Институт',
       icon: 'building',
       hub: homeScreens.unitHub,
-      screens: [
-        departmentsScreens.allEmployees,
-        departmentsScreens.allStructure,
-        departmentsScreens.allRates,
-        ...UNIT_PAGES,
-      ],
+      screens: [...INSTITUTE_PAGES, ...UNIT_PAGES],
     },
     {
       title: 'Учебный процесс',
@@ -116,6 +119,7 @@ export const director: Arrangement = {
         sheetsScreens.markRules,
         timetableScreens.groupTimetable,
         worksScreens.unitWorks,
+        studyScreens.leftStudents,
       ],
     },
     TIMETABLE,
@@ -187,11 +191,19 @@ const ROOMS: GroupOfScreens = {
   ],
 }
 
-/** Its keepers also import its files; other desks see only the import. */
+const isEditor = isAnyOf('content-management')
+
+/** Its keepers also import its files, and read here instead of in «Наука»; other desks see only the import. */
 const LIBRARY: GroupOfScreens = {
   title: 'Библиотека',
   icon: 'book',
-  screens: [libraryScreens.adminCatalogue, libraryScreens.adminLoans, importsScreens.imports],
+  screens: [
+    libraryScreens.adminCatalogue,
+    libraryScreens.adminLoans,
+    importsScreens.imports,
+    { screen: libraryScreens.literatureSearch, isFor: isEditor },
+    { screen: libraryScreens.bookLoans, isFor: isEditor },
+  ],
 }
 
 /** Workers without lessons: the queues and places that their rights open come first. */
@@ -221,7 +233,12 @@ export const desk: Arrangement = {
     certificatesScreens.desk,
     { screen: bypassScreens.bypassSigning, title: 'Обходные' },
     { screen: roomBookingScreens.bookingModeration, title: 'Заявки' },
-    dictionariesScreens.roomDictionaries,
+    {
+      screen: roomBookingScreens.roomTimetable,
+      title: 'Занятость',
+      isFor: isAnyOf('booking-moderation', 'rooms-management'),
+    },
+    { screen: dictionariesScreens.roomDictionaries, title: 'Справочники' },
     peopleScreens.people,
     orderScreens.orders,
     { screen: announcementsScreens.adminAnnouncements, title: 'Объявления' },

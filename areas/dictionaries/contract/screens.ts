@@ -6,7 +6,7 @@ export const dictionariesScreens = {
     path: '/admin/dictionaries',
     title: 'Справочники',
     access: { anyOf: ['university-data', 'rooms-dictionaries-management', 'resource-accounting'] },
-    icon: 'list',
+    icon: 'data',
     shownTo: { permissions: ['university-data', 'resource-accounting'] },
   }),
   roomDictionaries: screen({
@@ -14,6 +14,6 @@ export const dictionariesScreens = {
     path: '/rooms/dictionaries',
     title: 'Справочники помещений',
     access: { anyOf: ['rooms-dictionaries-management'] },
-    icon: 'list',
+    icon: 'data',
   }),
 }

@@ -47,7 +47,7 @@ export const journalScreens = {
     path: '/journal/debtors',
     title: 'Отстающие студенты',
     access: { anyOf: ['worker'] },
-    icon: 'list',
+    icon: 'people',
   }),
   // Ours: the overview for the leader of a chair or an institute.
   unitStudy: screen({

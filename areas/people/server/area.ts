@@ -5,7 +5,7 @@ export const peopleServer = defineArea({
   name: 'people',
   screens: peopleScreens,
   keywords: {
-    people: 'человек сотрудник студент карточка персона кадры ФИО',
+    people: 'человек сотрудник студент карточка персона кадры ФИО договор истекает срок',
   },
   handlers: async ({ holdsPower }) => (await import('./handlers.ts')).peopleArea(holdsPower),
   imports: async () => (await import('./imports/people.ts')).peopleImports,

@@ -28,3 +28,18 @@ describe('the words about a fluorography', () => {
     expect(words.attention(examined('valid', '2027-03-12'), moment)).toEqual([])
   })
 })
+
+it('the figures of the staff department lead to the people whom they count', () => {
+  const counts = { hiredCount: 3, leftCount: 2, endingCount: 4 }
+  const figures = allWords[1].keyFigures(counts, moment)
+  expect(figures).toMatchObject([
+    {
+      label: 'Приняты на работу',
+      value: '3',
+      note: 'за 30 дней',
+      to: '/admin/data/people?who=hired',
+      part: { text: 'уволены 2', to: '/admin/data/people?who=left' },
+    },
+    { label: 'Истекают договоры', value: '4', note: 'до 17.01.2027', to: '/admin/data/people?who=ending' },
+  ])
+})

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { examDayText } from './exam-day.ts'
 import { isDifferentMark, markColorOf, readMark } from './marks.ts'
-import { actionsOf, cardStateOf, dayTitleOf, messageOf, stepOf } from './status.ts'
+import { actionsOf, cardStateOf, dayTitleOf, isAwaited, messageOf, stepOf } from './status.ts'
 
 it.each([
   [1, false, 0, ['save', null]],
@@ -43,6 +43,18 @@ it.each([
 ])('the day on a card in state %i, set: %s, is that of «%s»', (statusId, isDateSet, title) => {
   expect(dayTitleOf({ statusId, isDateSet })).toBe(title)
 })
+
+it.each([
+  [1, '2026-11-18', true, true],
+  [1, '2026-11-17', true, false],
+  [1, '2026-11-17', false, true],
+  [2, '2026-12-18', true, false],
+])(
+  'a sheet in state %i of %s, its day set: %s, is awaited: %s',
+  (statusId, examDate, isDateSet, expected) => {
+    expect(isAwaited({ statusId, examDate, isDateSet }, '2026-11-18')).toBe(expected)
+  },
+)
 
 it('a card says that nobody has appointed the day of its examination', () => {
   const dated = { statusId: 1, examDate: '2027-01-12', statusDate: '2026-11-15', isDateSet: false }

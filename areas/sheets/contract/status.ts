@@ -124,13 +124,18 @@ interface Dated {
   isDateSet?: boolean
 }
 
-/** The state of a sheet in words. Decision D-067. */
-export function stateTextOf(
+/** True of a sheet that nobody has to fill in yet: its examination is ahead, or has no day. */
+export function isAwaited(
   { statusId, examDate, isDateSet = true }: Omit<Dated, 'statusDate'>,
   today: string,
-): string {
-  const isAwaited = !isDateSet || examDate >= today
-  if (statusId === StatementStatus.created) return isAwaited ? 'ОЖИДАЕТСЯ' : 'НЕ ЗАПОЛНЕНО'
+): boolean {
+  return statusId === StatementStatus.created && (!isDateSet || examDate >= today)
+}
+
+/** The state of a sheet in words. Decision D-067. */
+export function stateTextOf(sheet: Omit<Dated, 'statusDate'>, today: string): string {
+  const { statusId } = sheet
+  if (statusId === StatementStatus.created) return isAwaited(sheet, today) ? 'ОЖИДАЕТСЯ' : 'НЕ ЗАПОЛНЕНО'
   return MESSAGES[statusId] ?? 'СТАТУС НЕ ОПОЗНАН'
 }
 

@@ -2,6 +2,7 @@ import { choiceCalls } from './choices.ts'
 import { disciplines } from './discipline.ts'
 import { flowCalls, flows } from './flow.ts'
 import { groupCalls, groups } from './group.ts'
+import { leftStudentCalls } from './left-student.ts'
 import { specialities } from './speciality.ts'
 import { students } from './student.ts'
 
@@ -49,6 +50,8 @@ export const studyCalls = {
   restoreStudent: students.restore,
   getStudentHistory: students.history,
   undoStudentEdit: students.undo,
+
+  ...leftStudentCalls,
 
   listFlows: flows.list,
   exportFlows: flows.export,

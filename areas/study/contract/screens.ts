@@ -1,4 +1,5 @@
 import { screen } from '#platform/contract/screen.ts'
+import { OFFICES } from './access.ts'
 
 const access = { anyOf: ['university-data'] } as const
 const CONTINGENT = 'data-students'
@@ -28,6 +29,14 @@ export const studyScreens = {
     part: { of: CONTINGENT, title: 'Группы', order: 20 },
   }),
   group: screen({ name: 'data-group', path: '/admin/data/groups/$id', title: 'Группа: карточка', access }),
+  // Ours, decision 0345.
+  leftStudents: screen({
+    name: 'left-students',
+    path: '/directorate/left-students',
+    title: 'Выбывшие студенты',
+    access: OFFICES,
+    icon: 'people',
+  }),
   disciplines: screen({
     name: STUDY_PROCESS,
     path: '/admin/data/disciplines',

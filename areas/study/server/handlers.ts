@@ -7,6 +7,7 @@ import { groupHandlers } from './groups/group-handlers.ts'
 import { historyHandlers } from './histories.ts'
 import { studyYearOf } from '../contract/study-year-of.ts'
 import { specialityHandlers } from './specialities/speciality-handlers.ts'
+import { leftStudentHandlers } from './left/left-student-handlers.ts'
 import { studentHandlers } from './students/student-handlers.ts'
 
 export const studyArea = serve(studyCalls, {
@@ -23,5 +24,6 @@ export const studyArea = serve(studyCalls, {
   ...disciplineHandlers,
   ...groupHandlers,
   ...studentHandlers,
+  ...leftStudentHandlers,
   ...flowHandlers,
 })

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { addressOf } from '#platform/contract/address-of.ts'
 import { CARDS } from '#platform/contract/cards.ts'
+import type { PortalAction } from '#platform/contract/search/action.ts'
 import type { AreaSearch, SearchQuestion, SearchSource } from '#platform/server/search/search-source.ts'
+import { STUDENT_STATE } from '../contract/student-state.ts'
+import { studyScreens } from '../contract/screens.ts'
 import {
   isRecordBook,
   knownByNumber,
@@ -93,4 +96,42 @@ const disciplines: SearchSource = {
   addressOf: (id) => addressOf(CARDS.discipline, { id }),
 }
 
-export const studySearch: AreaSearch = { sources: [students, groups, disciplines] }
+/** Those who do not study now, as people ask for them, with the state in both lists. */
+const LEFT = [
+  {
+    title: 'Отчисленные студенты',
+    code: 'expelled',
+    stateId: STUDENT_STATE.expelled,
+    keywords: 'отчислен ушёл',
+  },
+  {
+    title: 'Студенты в академическом отпуске',
+    code: 'academic-leave',
+    stateId: STUDENT_STATE.onLeave,
+    keywords: 'академ',
+  },
+  { title: 'Выпускники', code: 'graduated', stateId: STUDENT_STATE.graduated, keywords: 'окончили выпуск' },
+] as const
+
+/** The list of an institute for its leaders, the whole contingent for its keepers. */
+const leftActions = LEFT.flatMap(({ title, code, stateId, keywords }): PortalAction[] => {
+  const { leftStudents, students: contingent } = studyScreens
+  return [
+    {
+      title,
+      detail: 'ваш институт: день и номер приказа',
+      to: addressOf(leftStudents, { state: code }),
+      access: leftStudents.access,
+      keywords,
+    },
+    {
+      title,
+      detail: 'контингент всего университета',
+      to: addressOf(contingent, { state: stateId }),
+      access: contingent.access,
+      keywords,
+    },
+  ]
+})
+
+export const studySearch: AreaSearch = { sources: [students, groups, disciplines], actions: leftActions }

@@ -9,6 +9,7 @@ export const studyWeb = defineArea({
     student: () => import('./students/StudentPage.tsx'),
     groups: () => import('./groups/GroupsPage.tsx'),
     group: () => import('./groups/GroupPage.tsx'),
+    leftStudents: () => import('./left/LeftStudentsPage.tsx'),
     disciplines: () => import('./disciplines/DisciplinesPage.tsx'),
     discipline: () => import('./disciplines/DisciplinePage.tsx'),
     specialities: () => import('./specialities/SpecialitiesPage.tsx'),

@@ -10,6 +10,7 @@ export default {
   student: ({ params }) => [...recordAhead(studyCalls.getStudent, params), choices],
   groups: () => [ahead(studyCalls.listGroups, { page: 1 }), choices],
   group: ({ params }) => [...recordAhead(studyCalls.getGroup, params), choices],
+  leftStudents: () => [ahead(studyCalls.listLeftStudents, { page: 1 })],
   disciplines: () => [ahead(studyCalls.listDisciplines, { page: 1 }), choices],
   discipline: ({ params }) => [...recordAhead(studyCalls.getDiscipline, params), choices],
   specialities: () => [ahead(studyCalls.listSpecialities, { page: 1 }), choices],

@@ -1,10 +1,15 @@
 import type { Screen } from '#platform/contract/screen.ts'
 import type { SessionUser } from '#platform/web/router/session.ts'
 
-/** A screen of a menu; if it names a holding, it is left out for people who have none. */
+/** A screen of a menu; it is left out for people who lack the holding that it names, or for whom it is not. */
 export type PlacedScreen =
   | Screen
-  | { screen: Screen; holding?: string; title?: string | ((user: SessionUser) => string) }
+  | {
+      screen: Screen
+      holding?: string
+      isFor?(user: SessionUser): boolean
+      title?: string | ((user: SessionUser) => string)
+    }
 
 /** A group of the menu that folds. */
 export interface GroupOfScreens {

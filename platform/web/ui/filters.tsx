@@ -15,11 +15,17 @@ interface SelectFilterProps extends FilterProps {
   all?: string
 }
 
-/** One of a few values, in the row of filters. */
+/** The letters that half the width of a phone shows whole. */
+const HALF_ROW_LETTERS = 14
+
+const isLong = (text: string) => text.length > HALF_ROW_LETTERS
+
+/** One of a few values, in the row of filters; on a phone a long one has the row to itself. */
 export function SelectFilter({ label, value, onChange, options, all }: SelectFilterProps) {
   const id = useId()
+  const hasLong = isLong(all ?? '') || options.some((option) => isLong(option.label))
   return (
-    <div className={styles['filter']}>
+    <div className={styles['filter']} data-long={hasLong || undefined}>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
         {all !== undefined && <option value="">{all}</option>}

@@ -26,6 +26,14 @@ function inventStart(random: Random, today: string): string {
   return addDays(today, -random.int(400, 20 * 365))
 }
 
+/** Posts for a term, of which some contracts end in the next weeks. */
+const POSTS_FOR_A_TERM = ['комендант', 'лаборант']
+
+function inventEnd(today: string, post: string | undefined, place: number): string | null {
+  if (post === undefined || !POSTS_FOR_A_TERM.includes(post)) return null
+  return addDays(today, 20 + (place % 35))
+}
+
 /** Employs each person in one post; a small rate means work in addition to a main job elsewhere. */
 export async function seedEmployment(seeding: Seeding, posts: readonly PostPlan[]): Promise<void> {
   const { db, random, today } = seeding
@@ -33,10 +41,11 @@ export async function seedEmployment(seeding: Seeding, posts: readonly PostPlan[
   const employments = await insertWithIds(
     db,
     'employment',
-    posts.map(({ personId }, index) => ({
+    posts.map(({ personId, post }, index) => ({
       person_id: personId,
       tab_number: String(TAB_NUMBERS_FROM + index),
       begin_at: inventStart(random, today),
+      end_at: inventEnd(today, post, index),
     })),
   )
   const rows = employments.map((employment, index) => {

@@ -46,6 +46,7 @@ export const STANDINGS_OF_PEOPLE = [
   'workers',
   'hired',
   'left',
+  'ending',
   'neither',
   'with-account',
 ] as const
@@ -71,6 +72,8 @@ export const ListedPerson = z.object({
   hiredOn: z.nullable(CalendarDate),
   /** The last day of somebody who works here and whose dismissal is signed. */
   leavesOn: z.nullable(CalendarDate),
+  /** The next day on which a contract of somebody who works here ends, with nothing signed after it. */
+  endsOn: z.nullable(CalendarDate),
   /** The last day of work and the last post of somebody who works here no more, and has signed nothing new. */
   left: z.nullable(z.object({ on: CalendarDate, post: z.string() })),
 })

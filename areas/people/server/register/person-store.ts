@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 import { matchesWords, searchWords } from '#platform/server/db/word-search.ts'
 import type { ListedPerson, PeopleFilter } from '../../contract/register/person.ts'
-import { RECENT_MOVES_DAYS } from '../../contract/register/recent-moves.ts'
+import { ENDING_CONTRACTS_DAYS, RECENT_MOVES_DAYS } from '../../contract/register/recent-moves.ts'
 import type { StaffMoves } from '../../contract/register/staff-moves.ts'
 
 /** A post of an employment, as lists name it. */
@@ -66,6 +66,12 @@ const leavesOn = (today: string) => sql`(
   where e.person_id = p.id and ${today}::date between e.begin_at and coalesce(e.end_at, 'infinity')
     and ${worksOn(sql`${today}::date`)} and not ${beginsAfter(today)})`
 
+/** The days soon on which a contract of `p` ends, when no other begins after today: neither a new one nor another post. */
+const contractEnds = (today: string, day: RawBuilder<unknown>) => sql`(
+  select ${day} from employment e join employment_post ep on ep.employment_id = e.id
+  where e.person_id = p.id and ep.begin_at <= ${today}::date and not ${beginsAfter(today)}
+    and coalesce(ep.end_at, e.end_at) between ${today}::date and ${today}::date + ${ENDING_CONTRACTS_DAYS}::int)`
+
 const peopleOn = (today: string) => ({
   from: sql`from person p`,
   id: sql`p.id`,
@@ -73,7 +79,8 @@ const peopleOn = (today: string) => ({
     'posts', array(${postsOn(today, postName, sql`order by ep.is_main desc, ep.id`)}),
     'groups', array(${enrolments(sql`coalesce(g.name, 'без группы')`)} order by s.id),
     'gender', case when ${hirings(today, sql`max(ep.begin_at)`)} is not null or ${leaving(today)} is not null then p.gender end,
-    'hiredOn', ${hirings(today, sql`max(ep.begin_at)`)}, 'leavesOn', ${leavesOn(today)}, 'left', ${leaving(today)})`,
+    'hiredOn', ${hirings(today, sql`max(ep.begin_at)`)}, 'leavesOn', ${leavesOn(today)},
+    'endsOn', ${contractEnds(today, sql`min(coalesce(ep.end_at, e.end_at))`)}, 'left', ${leaving(today)})`,
   orders: { name: sql`p.full_name`, entered: sql`p.created_at` },
   usualOrder: sql`p.last_name, p.first_name, p.middle_name`,
 })
@@ -89,6 +96,7 @@ function isWho(who: NonNullable<PeopleFilter['who']>, today: string): RawBuilder
     left: sql`not ${works} and exists (
       select from employment e join employment_post ep on ep.employment_id = e.id
       where e.person_id = p.id and ${isRecent(today, sql`coalesce(ep.end_at, e.end_at)`)}) and not ${beginsAfter(today)}`,
+    ending: sql`exists ${contractEnds(today, sql``)}`,
     neither: sql`not ${studies} and not ${works}`,
     'with-account': hasAccount,
   }
@@ -109,11 +117,12 @@ export function listPeople(
   return listPage(db, peopleOn(today), { where, sort: sort ?? null, ...place })
 }
 
-/** The numbers of people that the filters of recent moves find. One statement. */
+/** The numbers of people that the filters of recent moves and of ending contracts find. One statement. */
 export async function countRecentMoves(db: Db, today: string): Promise<StaffMoves> {
-  const count = (who: 'hired' | 'left') =>
+  const count = (who: 'hired' | 'left' | 'ending') =>
     sql`(select count(*)::int from person p where ${isWho(who, today)})`
   const { rows } = await sql<StaffMoves>`
-    select ${count('hired')} as "hiredCount", ${count('left')} as "leftCount"`.execute(db)
+    select ${count('hired')} as "hiredCount", ${count('left')} as "leftCount",
+      ${count('ending')} as "endingCount"`.execute(db)
   return rows[0]!
 }

@@ -64,7 +64,7 @@ async function dismiss(postId: number, effectiveOn: string): Promise<void> {
   await server.db.insertInto('order_line').values({ order_id: id, position: 1, post_id: postId }).execute()
 }
 
-const listed = async ({ lastName }: { lastName: string }, who?: 'hired' | 'left') =>
+const listed = async ({ lastName }: { lastName: string }, who?: 'hired' | 'left' | 'ending') =>
   (await givenBy(keeper(), peopleCalls.listPeople, { search: lastName, ...(who && { who }) })).items
 const card = async ({ id }: { id: number }) =>
   (await keeper().call(peopleCalls.getPersonCard, { id })).body as PersonCard
@@ -95,6 +95,31 @@ describe('somebody who will leave', () => {
     expect(await listed(stuck)).toMatchObject([{ leavesOn: null }])
     await dismiss(stuck.postId, '2026-12-20')
     expect(await listed(stuck)).toMatchObject([{ leavesOn: '2026-12-20' }])
+  })
+})
+
+describe('somebody whose contract ends in sixty days', () => {
+  it.each([
+    ['2026-11-18', true],
+    ['2027-01-17', true],
+    ['2027-01-18', false],
+    ['2026-11-17', false],
+  ])('is listed until its day: %s, %s', async (endAt, isListed) => {
+    const worker = await givenWorker({ begin_at: '2011-02-11', end_at: endAt })
+    expect(await listed(worker, 'ending')).toMatchObject(isListed ? [{ endsOn: endAt }] : [])
+  })
+
+  it('is listed by the contract that ends first, while another goes on', async () => {
+    const worker = await givenWorker({ begin_at: '2011-02-11' })
+    expect(await listed(worker, 'ending')).toEqual([])
+    await employ(worker.id, { begin_at: '2020-09-01', end_at: '2026-12-31' })
+    expect(await listed(worker, 'ending')).toMatchObject([{ endsOn: '2026-12-31' }])
+  })
+
+  it('is nobody who has signed the next one', async () => {
+    const worker = await givenWorker({ begin_at: '2011-02-11', end_at: '2026-12-31' })
+    await employ(worker.id, { begin_at: '2027-01-01' })
+    expect(await listed(worker, 'ending')).toEqual([])
   })
 })
 

@@ -14,7 +14,7 @@ import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { peopleCalls } from '../../contract/calls.ts'
 import { STANDINGS_OF_PEOPLE, type ListedPerson } from '../../contract/register/person.ts'
 import { postsText } from '../../contract/register/posts-text.ts'
-import { RECENT_MOVES_DAYS } from '../../contract/register/recent-moves.ts'
+import { ENDING_CONTRACTS_DAYS, RECENT_MOVES_DAYS } from '../../contract/register/recent-moves.ts'
 import { peopleScreens } from '../../contract/screens.ts'
 import { useLink } from '#platform/web/router/use-link.ts'
 
@@ -77,6 +77,7 @@ export default function PeoplePage() {
             { value: 'workers', label: 'Работают' },
             { value: 'hired', label: `Приняты за ${RECENT_MOVES_DAYS} дней` },
             { value: 'left', label: `Уволены за ${RECENT_MOVES_DAYS} дней` },
+            { value: 'ending', label: `Договор: осталось до ${ENDING_CONTRACTS_DAYS} дней` },
             { value: 'neither', label: 'Не учатся и не работают' },
             { value: 'with-account', label: 'С учётной записью' },
           ]}

@@ -40,7 +40,7 @@ export function RequestFields({ draft: { keep } }: { draft: Draft }) {
         label="Телефон"
         type="tel"
         autoComplete="tel"
-        hint="Обязательно. Его увидит только модератор"
+        hint="Его увидит только модератор"
       />
       <TextareaField
         name="explanation"

@@ -1,4 +1,5 @@
 import { Button } from '#platform/web/ui/Button.tsx'
+import { Unbroken } from '#platform/web/ui/Unbroken.tsx'
 import { finalMarksOf, Mark, MARK_NAMES } from '../../contract/marks.ts'
 import { MarkTag } from '../MarkTag.tsx'
 import { rowOf, type DecidedRow, type Decision } from './use-processing.ts'
@@ -58,7 +59,7 @@ function DecisionRow(props: RowProps) {
       <th scope="row">
         {student.fio}
         <small>
-          {student.recordBook} · {student.group}
+          {student.recordBook} · <Unbroken>{student.group}</Unbroken>
         </small>
       </th>
       <td data-label="Преподаватель">{student.mark ? <MarkTag {...student.mark} /> : '—'}</td>
@@ -115,13 +116,14 @@ function Reason({ row, canDecide, onDecide }: RowProps) {
   const isAsked = canDecide && (differs || student.mark?.id === Mark.absent)
   if (!isAsked) return <span>{reason || (differs || row.markId === null ? '' : 'совпадает')}</span>
   return (
-    <input
+    <textarea
       aria-label={`Основание: ${student.fio}`}
       aria-invalid={lacks === 'reason'}
       placeholder={differs ? 'Укажите, почему' : 'Справка, если есть'}
+      rows={1}
       maxLength={500}
       value={reason}
-      onChange={(event) => onDecide(row, { reason: event.target.value })}
+      onChange={(event) => onDecide(row, { reason: event.target.value.replaceAll('\n', ' ') })}
     />
   )
 }

@@ -14,7 +14,7 @@ import { examDayText } from '../../contract/exam-day.ts'
 import { overdueDayText } from '../../contract/overdue-day.ts'
 import type { InstituteRow } from '../../contract/institute.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
-import { cardStateOf, StatementStatus, stateTextOf } from '../../contract/status.ts'
+import { cardStateOf, isAwaited, StatementStatus, stateTextOf } from '../../contract/status.ts'
 import { TypeMark } from '../TypeMark.tsx'
 import { universityDay, useToday } from '../use-now.ts'
 import { queueOf } from './list-input.ts'
@@ -86,9 +86,7 @@ const columnsOf = (today: string): Column<InstituteRow>[] => [
     sortBy: true,
     cell: ({ status, examDate, isDateSet }) => (
       <>
-        <Tag tone={TONES[cardStateOf(status.id).tone] ?? 'neutral'}>
-          {stateTextOf({ statusId: status.id, examDate, isDateSet }, today)}
-        </Tag>
+        <StateTag statusId={status.id} examDate={examDate} isDateSet={isDateSet} today={today} />
         {status.id === StatementStatus.shipped && (
           <small className={styles['age']}>{ageOf(status.createdAt, today)}</small>
         )}
@@ -96,6 +94,14 @@ const columnsOf = (today: string): Column<InstituteRow>[] => [
     ),
   },
 ]
+
+type StateTagProps = Parameters<typeof stateTextOf>[0] & { today: string }
+
+/** The colours of the cards of a teacher, but a sheet whose day has not come is no error in a list of the office. */
+function StateTag({ today, ...sheet }: StateTagProps) {
+  const tone = isAwaited(sheet, today) ? 'neutral' : TONES[cardStateOf(sheet.statusId).tone]
+  return <Tag tone={tone ?? 'neutral'}>{stateTextOf(sheet, today)}</Tag>
+}
 
 /** «ждёт 9 дней» */
 function ageOf(at: string, today: string): string {

@@ -20,7 +20,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { LEAST_SEARCH_LETTERS } from '../../contract/institute-calls.ts'
-import { StatementType, TYPE_TITLES } from '../../contract/marks.ts'
+import { TYPE_TITLES } from '../../contract/marks.ts'
 import { NewSheet, type NewSheetPlan, type SheetSource } from '../../contract/new-sheet.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
 import { useToday } from '../use-now.ts'
@@ -78,11 +78,7 @@ export function NewSheetDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog title="Новая ведомость" place="wide" onClose={onClose}>
-      <Form
-        schema={SheetForm}
-        initial={{ session: running!.id, typeId: StatementType.practice, examinerIds: [] }}
-        onSubmit={submit}
-      >
+      <Form schema={SheetForm} initial={{ session: running!.id, examinerIds: [] }} onSubmit={submit}>
         <Fields />
         <FormButtons>
           <SubmitButton>Создать</SubmitButton>
@@ -142,7 +138,7 @@ function Fields() {
         }))}
       />
       <FoundField name="disciplineId" label="Дисциплина" placeholder="От 3 букв" source={discipline} />
-      <SelectField name="typeId" label="Вид контроля" options={TYPES} />
+      <SelectField name="typeId" label="Вид контроля" placeholder="Выберите" options={TYPES} />
       <FoundManyField
         name="examinerIds"
         label="Кто принимает"

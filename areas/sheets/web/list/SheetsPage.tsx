@@ -26,6 +26,7 @@ const STATES = [
   { value: 'overdue', label: 'Не отправлены в срок' },
   ...Object.entries(STATUS_NAMES).map(([value, label]) => ({ value, label })),
 ]
+const CHOICES = ['type', 'group', 'status', 'term']
 const isQueue = (text: string): text is SheetQueue => SHEET_QUEUES.some((queue) => queue === text)
 const optionsOf = (items: readonly Named[] | undefined) =>
   (items ?? []).map(({ id, name }) => ({ value: id, label: name }))
@@ -68,7 +69,13 @@ function YearOfSheets({ years, state }: { years: readonly SheetYear[]; state: Ta
   const sheets = useCall(sheetsCalls.listSheets, filter, { isAlwaysFresh: true })
   return (
     <>
-      <Toolbar label="Отбор ведомостей">
+      <Toolbar
+        label="Отбор ведомостей"
+        choices={{
+          count: CHOICES.filter((name) => state.filter(name) !== '').length,
+          fields: <Choices state={state} yearIds={yearIds} />,
+        }}
+      >
         <ChoicesFilter
           label="Учебные годы"
           value={chosenYears}
@@ -81,7 +88,6 @@ function YearOfSheets({ years, state }: { years: readonly SheetYear[]; state: Ta
             { id: ALL_YEARS, title: 'Все годы' },
           ]}
         />
-        <Choices state={state} yearIds={yearIds} />
       </Toolbar>
       <LateElsewhere shown={sheets.data} isUsual={!state.isNarrowed()} />
       {sheets.data?.items.length === 0 ? (

@@ -137,7 +137,13 @@ export default function RetakesPage() {
 
 function Filters({ state }: { state: TableState }) {
   return (
-    <Toolbar label="Отбор задолженностей">
+    <Toolbar
+      label="Отбор задолженностей"
+      choices={{
+        count: CHOICES.filter((name) => state.filter(name) !== '').length,
+        fields: <Choices state={state} />,
+      }}
+    >
       <FoundFilter
         label="Дисциплина"
         call={sheetsCalls.findSheetDisciplines}
@@ -152,6 +158,15 @@ function Filters({ state }: { state: TableState }) {
         list="списка групп"
         state={state}
       />
+    </Toolbar>
+  )
+}
+
+const CHOICES = ['attempt', 'made']
+
+function Choices({ state }: { state: TableState }) {
+  return (
+    <>
       <SelectFilter label="Что предстоит" all="Всё" {...state.field('attempt')} options={ATTEMPTS} />
       <SelectFilter
         label="Пересдача"
@@ -159,6 +174,6 @@ function Filters({ state }: { state: TableState }) {
         {...state.field('made')}
         options={[{ value: 'all', label: 'Все задолженности' }]}
       />
-    </Toolbar>
+    </>
   )
 }

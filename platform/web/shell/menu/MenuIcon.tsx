@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconBell,
   IconBook,
   IconBuilding,
@@ -32,6 +33,7 @@ const ICONS = {
   building: IconBuilding,
   chart: IconChartBar,
   code: IconShieldLock,
+  contacts: IconAddressBook,
   courses: IconSchool,
   data: IconDatabase,
   calendar: IconCalendarWeek,

@@ -60,7 +60,15 @@ function aUser(change: Partial<SessionUser> = {}): SessionUser {
   }
 }
 
-const STUDY = { title: 'Учёба', icon: 'courses', screens: [journal, { screen: patents, holding: 'patents' }] }
+const STUDY = {
+  title: 'Учёба',
+  icon: 'courses',
+  screens: [
+    journal,
+    { screen: patents, holding: 'patents' },
+    { screen: papers, isFor: ({ login }: SessionUser) => login === 'monitor', title: 'Бумаги' },
+  ],
+}
 const student: Arrangement = {
   side: 'study',
   isFor: ({ permissions }) => permissions.includes('student'),
@@ -97,6 +105,12 @@ describe('buildMenu', () => {
 
   it('leaves out what its reader has nothing of', () => {
     expect(titlesOf({ permissions: ['student'], holdings: ['patents'] })).toContain('Учёба: Журнал, Патенты')
+  })
+
+  it('leaves out what is not for its reader', () => {
+    const mine = { permissions: ['student', 'certificates'] as const }
+    expect(titlesOf(mine)).not.toContain('Учёба: Журнал, Бумаги')
+    expect(titlesOf({ ...mine, login: 'monitor' })).toContain('Учёба: Журнал, Бумаги')
   })
 
   it('gives a screen the first place alone, and a group its hub', () => {

@@ -67,8 +67,10 @@ class Placing {
   }
 
   #item(place: PlacedScreen): MenuItem | null {
-    const { screen, holding, title = screen.title } = 'screen' in place ? place : { screen: place }
+    const placed = 'screen' in place ? place : { screen: place }
+    const { screen, holding, title = screen.title } = placed
     if (holding !== undefined && !this.#user.holdings.includes(holding)) return null
+    if (placed.isFor && !placed.isFor(this.#user)) return null
     if (this.#placed.has(screen.path) || !canFind(screen, this.#user)) return null
     this.#placed.add(screen.path)
     return { title: nameOf(title, this.#user), to: screen.path, icon: screen.icon }
