@@ -6,6 +6,6 @@ export const staffScreens = {
     path: '/staff',
     title: 'Справочник сотрудников',
     access: 'signed-in',
-    icon: 'contacts',
+    icon: 'book',
   }),
 }

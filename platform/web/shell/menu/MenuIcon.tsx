@@ -1,5 +1,4 @@
 import {
-  IconAddressBook,
   IconBell,
   IconBook,
   IconBuilding,
@@ -33,7 +32,6 @@ const ICONS = {
   building: IconBuilding,
   chart: IconChartBar,
   code: IconShieldLock,
-  contacts: IconAddressBook,
   courses: IconSchool,
   data: IconDatabase,
   calendar: IconCalendarWeek,

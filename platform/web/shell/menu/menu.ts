@@ -70,7 +70,7 @@ class Placing {
     const placed = 'screen' in place ? place : { screen: place }
     const { screen, holding, title = screen.title } = placed
     if (holding !== undefined && !this.#user.holdings.includes(holding)) return null
-    if (placed.isFor && !placed.isFor(this.#user)) return null
+    if (placed.isFor?.(this.#user) === false) return null
     if (this.#placed.has(screen.path) || !canFind(screen, this.#user)) return null
     this.#placed.add(screen.path)
     return { title: nameOf(title, this.#user), to: screen.path, icon: screen.icon }
