@@ -46,7 +46,18 @@ describe('a student who stands at the desk', () => {
       const { body } = await clerk().call(searchDeskStudents, { search })
       expect((body as DeskStudent[]).map(({ studentId }) => studentId)).toContain(id)
     }
-    expect((await clerk().call(searchDeskStudents, { search: '%' })).body).toEqual([])
+    for (const nobody of ['%', ' ', '\u00A0'])
+      expect((await clerk().call(searchDeskStudents, { search: nobody })).body).toEqual([])
+  })
+
+  it('is found by the surname before those whose patronymic begins like it', async () => {
+    const { id } = await anEntry()
+    await sql`update person set last_name = 'Иванов' where id = (select person_id from student where id = ${id})`.execute(
+      server.db,
+    )
+    const { body } = await clerk().call(searchDeskStudents, { search: 'иванов' })
+    expect(body as DeskStudent[]).toHaveLength(20)
+    expect((body as DeskStudent[])[0]).toMatchObject({ studentId: id })
   })
 
   it('gets a request that waits in the queue, in their own list, and in the audit as the clerk’s', async () => {
