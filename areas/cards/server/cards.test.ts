@@ -259,6 +259,18 @@ describe('the points of a student', () => {
     expect(courses.length).toBeLessThan(led.length)
   })
 
+  it('are noted for the student when only they are opened, and not for whoever sees none', async () => {
+    const id = await personOf(server, 'student2')
+    for (const reader of ['directorate', 'energy'])
+      await server.as(reader).call(cardsCalls.listStudentCourses, { id })
+    const viewers = [await personOf(server, 'directorate'), await personOf(server, 'energy')]
+    const { rows } = await sql<{ viewer: number }>`
+      select viewer_id as viewer from personal_view where subject_id = ${id} and viewer_id = any(${viewers}::bigint[])`.execute(
+      server.db,
+    )
+    expect(rows).toEqual([{ viewer: viewers[0] }])
+  })
+
   it.each(['student2', 'graduate', 'spo'])('are refused to %s', async (reader) => {
     expect((await coursesFor(reader)).status).toBe(403)
   })

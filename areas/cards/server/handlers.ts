@@ -35,9 +35,11 @@ function readerOf({ who, clock }: { who: Who; clock: Clock }): CardReader {
   }
 }
 
+const STUDENT_CARD = 'Карточка студента'
+
 /** The line that the person reads under «Кто смотрел мои данные»; null where the reader saw what everybody may. */
 function notedAs({ studies, posts }: FoundPerson): string | null {
-  if (studies !== null) return 'Карточка студента'
+  if (studies !== null) return STUDENT_CARD
   return posts.some(({ rate, tabNumber }) => rate !== null || tabNumber !== null)
     ? 'Карточка сотрудника'
     : null
@@ -98,8 +100,10 @@ export const cardsArea = serve(cardsCalls, {
     return card
   },
 
-  async listStudentCourses({ id }, { db, who, clock }) {
+  async listStudentCourses({ id }, context) {
+    const { db, who, clock } = context
     const standings = await readStandingsOf(db, id, { personId: who.personId, today: clock.today() })
+    if (standings.length > 0) await noteViews(context, [id], STUDENT_CARD)
     return standings.map(({ disciplineId, disciplineName, ...course }) => ({
       ...course,
       discipline: { id: disciplineId, name: disciplineName },

@@ -30,7 +30,7 @@ export const DebtLot = z.object({
   arranged: z.int(),
   /** Of these, those whose retake is over without a mark. */
   missed: z.int(),
-  /** The day on which the first of them loses the right to a retake. */
+  /** The day on which the first of those without a retake loses the right to one; of all when everybody has one. */
   until: CalendarDate,
 })
 export type DebtLot = z.output<typeof DebtLot>

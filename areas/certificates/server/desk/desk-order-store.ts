@@ -18,14 +18,20 @@ const studentsOf = (clerk: Clerk, where: RawBuilder<unknown>) => sql`
   left join student_group g on g.id = last.group_id
   where ${where} and ${isInScope('certificates', sql`g.institute_id`, clerk)}`
 
-/** Enrolments by words of the name or the beginning of the record book's number, those who study now first. */
+/**
+ * Enrolments by words of the name or the beginning of the record book's number, those who study now first, and of them
+ * those whose surname begins so: twenty of a patronymic would hide the only one.
+ */
 export async function searchStudents(db: Db, search: string, clerk: Clerk): Promise<DeskStudent[]> {
-  const isNamed = sql`s.person_id in (select p.id from person p where ${matchesWords('p.search_text', searchWords(search))})`
-  const isNumbered = sql`s.record_book like ${`${likeLiteral(search.trim())}%`}`
+  const words = searchWords(search)
+  if (words.length === 0) return []
+  const isNamed = sql`s.person_id in (select p.id from person p where ${matchesWords('p.search_text', words)})`
+  const isNumbered = sql`s.record_book like ${`${likeLiteral(search)}%`}`
+  const leading = `${likeLiteral(words[0]!)}%`
   const { rows } = await sql<DeskStudent>`
     select s.id as "studentId", p.full_name as fio, g.name as group, s.record_book as "recordBook"
     ${studentsOf(clerk, sql`(${isNamed} or ${isNumbered})`)}
-    order by s.is_enrolled desc, p.search_text, s.admitted_on desc, s.id desc limit ${MOST_FOUND}
+    order by s.is_enrolled desc, p.search_text like ${leading} desc, p.search_text, s.admitted_on desc, s.id desc limit ${MOST_FOUND}
   `.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { givenSwitch } from '#platform/server/testing/given-switch.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { certificatesCalls } from '../../contract/calls.ts'
@@ -17,7 +18,8 @@ import {
   studentIdOf,
 } from '../testing/given-certificate.ts'
 
-const { searchDeskStudents, getDeskOrder, enterRequest, getRequest, listOwnCertificates } = certificatesCalls
+const { searchDeskStudents, getDeskOrder, enterRequest, getRequest, listOwnCertificates, orderCertificate } =
+  certificatesCalls
 const server = useTestServer({ areas: { certificates: certificatesArea }, template: 'demo' })
 const clerk = () => server.as('clerk')
 
@@ -46,7 +48,18 @@ describe('a student who stands at the desk', () => {
       const { body } = await clerk().call(searchDeskStudents, { search })
       expect((body as DeskStudent[]).map(({ studentId }) => studentId)).toContain(id)
     }
-    expect((await clerk().call(searchDeskStudents, { search: '%' })).body).toEqual([])
+    for (const nobody of ['%', ' ', '\u00A0'])
+      expect((await clerk().call(searchDeskStudents, { search: nobody })).body).toEqual([])
+  })
+
+  it('is found by the surname before those whose patronymic begins like it', async () => {
+    const { id } = await anEntry()
+    await sql`update person set last_name = 'Иванов' where id = (select person_id from student where id = ${id})`.execute(
+      server.db,
+    )
+    const { body } = await clerk().call(searchDeskStudents, { search: 'иванов' })
+    expect(body as DeskStudent[]).toHaveLength(20)
+    expect((body as DeskStudent[])[0]).toMatchObject({ studentId: id })
   })
 
   it('gets a request that waits in the queue, in their own list, and in the audit as the clerk’s', async () => {
@@ -113,4 +126,21 @@ describe('what may not be entered', () => {
     expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 201, 422])
     expect(sent.find(({ status }) => status === 422)).toFailWith(enterRequest, 'already-ordered')
   })
+})
+
+it('is not issued by itself when an administrator enters or orders it in the place of another', async () => {
+  await sql`update certificates_type set is_automatic = true where id = 2`.execute(server.db)
+  const entry = await anEntry({ typeId: 2 })
+  const inPlaceOf = async (other: string, login: string) => {
+    const administrator = server.freshly(login)
+    await administrator.call(searchDeskStudents, { search: 'а' })
+    await givenSwitch(server, { login, personId: await personOf(server, other) })
+    return administrator
+  }
+  const entered = await (await inPlaceOf('clerk', 'facility')).call(enterRequest, entry)
+  expect(entered.body).toMatchObject({ statusId: 1, number: null })
+  const order = await anOrder(server, { typeId: 2 })
+  const ordered = await (await inPlaceOf('student', 'energy')).call(orderCertificate, order)
+  expect(ordered.body).toMatchObject({ statusId: 1, number: null })
+  expect((await clerk().call(enterRequest, entry)).body).toMatchObject({ statusId: 3 })
 })

@@ -129,7 +129,8 @@ export async function placeOrder(
   await insertSteps(tx, [id], { action: 'order', now, today, personId: who.personId })
   const after = { typeId, studentId, ...delivery }
   await record({ action: 'certificates.order', entity: 'certificates_request', entityId: id, after })
-  const isAutomatic = type.isAutomatic && !delivery.isPaper
+  // D-42: no paper is issued in another's place, so that the order waits for a clerk.
+  const isAutomatic = type.isAutomatic && !delivery.isPaper && who.switched === null
   if (isAutomatic) await issueAtOnce(tx, id, record, context)
   return { id, isIssued: isAutomatic }
 }

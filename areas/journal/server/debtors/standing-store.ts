@@ -74,8 +74,8 @@ function lessonsIn(scope: StandingScope, reader: Reader): RawBuilder<boolean> {
  * their own group; and whom their teachers have hidden.
  */
 function courseTables(scope: StandingScope, reader: StandingReader): RawBuilder<unknown> {
-  const isStill = (member: string) =>
-    sql`(${sql.ref(`${member}.end_at`)} is null or ${sql.ref(`${member}.end_at`)} >= ${reader.today}::date)`
+  const isThere = (member: string) => sql`(${sql.ref(`${member}.begin_at`)} <= ${reader.today}::date
+    and (${sql.ref(`${member}.end_at`)} is null or ${sql.ref(`${member}.end_at`)} >= ${reader.today}::date))`
   return sql`
     year as (
       select id from study_year where ${reader.today}::date between begin_at and end_at and not is_technical
@@ -93,7 +93,7 @@ function courseTables(scope: StandingScope, reader: StandingReader): RawBuilder<
       from course c
       join student_group_member sm on sm.group_id = c.group_id and (c.subgroup = 0 or sm.subgroup = c.subgroup)
       join student s on s.id = sm.student_id and s.is_studying and ${isLookedAt(reader)}
-      where ${isStill('sm')}
+      where ${isThere('sm')}
       union all
       select c.*, home.id, fs.student_id, fs.begin_at, fs.end_at
       from course c
@@ -101,9 +101,9 @@ function courseTables(scope: StandingScope, reader: StandingReader): RawBuilder<
       join student s on s.id = fs.student_id and s.is_studying and ${isLookedAt(reader)}
       join lateral (
         select g.id, g.curator_person_id, g.department_id, g.institute_id from student_group_member sm join student_group g on g.id = sm.group_id
-        where sm.student_id = fs.student_id and ${isStill('sm')} order by sm.begin_at desc limit 1
+        where sm.student_id = fs.student_id and ${isThere('sm')} order by sm.begin_at desc limit 1
       ) home on ${groupsIn(scope, reader, 'home') ?? sql`true`}
-      where ${isStill('fs')}
+      where ${isThere('fs')}
     ), hidden as (
       select distinct c.home_id, c.discipline_id, cs.student_id
       from member c

@@ -18,7 +18,7 @@ const NAME = ['last_name', 'first_name', 'middle_name']
 const posts = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', ep.id, 'post', t.name, 'departmentId', d.id, 'department', d.name,
     'isHead', ep.is_head, 'beginAt', ep.begin_at, 'endAt', coalesce(ep.end_at, e.end_at),
-    'leavesOn', case when ep.end_at is null or ep.end_at = e.end_at then dismissal_day(e.id) end)
+    'leavesOn', (select day from dismissal_day(e.id) as signed(day) where day <= coalesce(ep.end_at, 'infinity')))
     order by coalesce(ep.end_at, e.end_at) desc nulls first, ep.is_main desc, ep.begin_at desc, ep.id)
   from employment e
   join employment_post ep on ep.employment_id = e.id

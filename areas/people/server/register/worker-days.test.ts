@@ -46,7 +46,7 @@ async function givenWorker(days: Days): Promise<{ id: number; lastName: string; 
 }
 
 /** Signs the dismissal of the holder of a post. */
-async function dismiss(postId: number, effectiveOn: string): Promise<void> {
+async function dismiss(postId: number, effectiveOn: string, obstacle: string | null = null): Promise<void> {
   const now = new Date()
   const { id } = await server.db
     .insertInto('order_document')
@@ -56,6 +56,7 @@ async function dismiss(postId: number, effectiveOn: string): Promise<void> {
       ordered_on: '2026-11-10',
       effective_on: effectiveOn,
       state: 'signed',
+      obstacle,
       changed_at: now,
       signed_at: now,
     })
@@ -91,7 +92,7 @@ describe('somebody who will leave', () => {
     await employ(busy.id, { begin_at: '2020-09-01' })
     expect(await listed(busy)).toMatchObject([{ leavesOn: null }])
     const stuck = await givenWorker({ begin_at: '2011-02-11' })
-    await dismiss(stuck.postId, '2026-11-16')
+    await dismiss(stuck.postId, '2026-11-16', 'Работает только с 01.12.2026')
     expect(await listed(stuck)).toMatchObject([{ leavesOn: null }])
     await dismiss(stuck.postId, '2026-12-20')
     expect(await listed(stuck)).toMatchObject([{ leavesOn: '2026-12-20' }])
@@ -120,6 +121,46 @@ describe('somebody whose contract ends in sixty days', () => {
     const worker = await givenWorker({ begin_at: '2011-02-11', end_at: '2026-12-31' })
     await employ(worker.id, { begin_at: '2027-01-01' })
     expect(await listed(worker, 'ending')).toEqual([])
+  })
+})
+
+describe('the day of somebody who will leave', () => {
+  it('is the nearer one of two signed orders: it takes effect first', async () => {
+    const worker = await givenWorker({ begin_at: '2011-02-11' })
+    await dismiss(worker.postId, '2026-12-20')
+    await dismiss(worker.postId, '2026-12-12')
+    expect(await listed(worker)).toMatchObject([{ leavesOn: '2026-12-12' }])
+    expect((await card(worker)).posts).toMatchObject([{ leavesOn: '2026-12-12' }])
+  })
+
+  it('is not one after the end of the contract, which ends the work before it', async () => {
+    const worker = await givenWorker({ begin_at: '2011-02-11', end_at: '2026-12-10' })
+    await dismiss(worker.postId, '2026-12-12')
+    expect(await listed(worker)).toMatchObject([{ leavesOn: null }])
+    expect((await card(worker)).posts).toMatchObject([{ endAt: '2026-12-10', leavesOn: null }])
+  })
+
+  it('is that of each post that would go on after it', async () => {
+    const worker = await givenWorker({ begin_at: '2011-02-11' })
+    const { employment_id: employmentId } = await server.db
+      .selectFrom('employment_post')
+      .select('employment_id')
+      .where('id', '=', worker.postId)
+      .executeTakeFirstOrThrow()
+    const post = { employment_id: employmentId, department_id: unitId, post_type_id: 8, work_type_id: 1 }
+    const added = { ...post, rate: '0.25', is_main: false, begin_at: '2024-09-01' }
+    for (const end of ['2026-12-01', '2027-08-31'])
+      await server.db
+        .insertInto('employment_post')
+        .values({ ...added, end_at: end })
+        .execute()
+    await dismiss(worker.postId, '2026-12-12')
+    const { posts } = await card(worker)
+    expect(posts.map(({ endAt, leavesOn }) => [endAt, leavesOn])).toEqual([
+      [null, '2026-12-12'],
+      ['2027-08-31', '2026-12-12'],
+      ['2026-12-01', null],
+    ])
   })
 })
 

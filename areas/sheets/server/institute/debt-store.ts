@@ -37,7 +37,8 @@ const LOTS = ({ today }: Scope, where: RawBuilder<unknown>) => ({
   from: sql`from (
     select min(d.statement_id) as sheet_id, d.next_attempt, d.discipline_id, d.type_id, d.semester,
       array_agg(distinct d.group_id) as group_ids, array_agg(distinct d.statement_id) as sheet_ids,
-      count(*)::int as debtors, count(d.retake_record_id)::int as arranged, min(d.until) as until,
+      count(*)::int as debtors, count(d.retake_record_id)::int as arranged,
+      coalesce(min(d.until) filter (where d.retake_record_id is null), min(d.until)) as until,
       (count(*) filter (where (select n.exam_date from statement_record r join statement n on n.id = r.statement_id
         where r.id = d.retake_record_id) < ${today}::date))::int as missed
     from ${debtsOn(today)} where ${where} group by ${lotOf}

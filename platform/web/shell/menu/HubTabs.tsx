@@ -28,8 +28,7 @@ export const HubTabs = memo(function HubTabs({ menu }: { menu: Menu }) {
     const bring = () => strip.current && bringIntoSight(strip.current)
     bring()
     // The words are wider in the portal's font, which may come after them. To ask whether it has come lays out the page.
-    document.fonts.addEventListener('loadingdone', bring)
-    return () => document.fonts.removeEventListener('loadingdone', bring)
+    document.fonts.onloadingdone = bring
   }, [openTo])
   if (!place) return null
   const { title, to, items } = place.group
