@@ -1,5 +1,5 @@
 import { screen } from '#platform/contract/screen.ts'
-import { HUB_ACCESS } from './hubs.ts'
+import { HUB_ACCESS } from './hub-access.ts'
 
 export const homeScreens = {
   home: screen({
