@@ -55,7 +55,6 @@ it('a device that was switched on is told of an answer in the words of the porta
   })
   await stubSubscribing(page.context(), browser.address)
   await goto('/settings/notices')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.getByRole('button', { name: 'Включить на этом устройстве' }).click()
   await expectVisible(page.getByText('это устройство'))
   await expectVisible(page.getByText('1 устройство'))

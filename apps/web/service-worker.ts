@@ -1,9 +1,12 @@
-/** Registers the service worker of a built portal: it keeps the shell and the last answers for offline use. */
+import { registerWorker } from '#platform/web/register-worker.ts'
+
+/** The worker fetches every part of the portal: the page that somebody waits for, and their first moves, come before it. */
+const CALM_MS = 8000
+
+/** Registers the service worker of a built portal when the first page is long there. Decision 0340. */
 export function registerServiceWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  addEventListener('load', () => {
-    navigator.serviceWorker
-      .register('/sw.js')
-      .catch((error: unknown) => console.warn('No offline shell:', error))
-  })
+  const register = () => {
+    registerWorker().catch((error: unknown) => console.warn('No offline shell:', error))
+  }
+  addEventListener('load', () => setTimeout(register, CALM_MS))
 }

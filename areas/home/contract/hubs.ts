@@ -1,5 +1,4 @@
 import { callsWith } from '#platform/contract/call.ts'
-import type { HubName } from '#platform/contract/hubs.ts'
 import { homeFailures } from './failures.ts'
 import { HUB_ACCESS } from './hub-access.ts'
 import { WidgetsFilling } from './widgets-filling.ts'

@@ -1,3 +1,4 @@
+import { registerWorker } from '#platform/web/register-worker.ts'
 import { request } from '#platform/web/api/request.ts'
 import { noticeCalls } from '../../contract/calls.ts'
 import type { PushAddress } from '../../contract/push.ts'
@@ -35,9 +36,10 @@ async function subscribe(worker: ServiceWorkerRegistration): Promise<PushSubscri
 
 /** Asks the reader's leave and names the browser's address; null when they, or the browser, say no. */
 export async function switchOn(): Promise<PushAddress | null> {
-  const worker = await findWorker()
-  if (!worker || (await Notification.requestPermission()) !== 'granted') return null
-  return addressOf(await subscribe(worker))
+  if (pushObstacle() !== null || (await Notification.requestPermission()) !== 'granted') return null
+  // On somebody's first page it is not there yet.
+  const worker = (await findWorker()) ?? (await registerWorker())
+  return worker && addressOf(await subscribe(worker))
 }
 
 /** Forgets the browser's address. */
