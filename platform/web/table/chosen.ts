@@ -21,3 +21,8 @@ export function chosenSort<Name extends string>(
   if (name === undefined) return undefined
   return sorting?.isDescending ? `-${name}` : name
 }
+
+/** The number of these filters that are set: a row of filters says how many of those behind its button are. */
+export function countChosen({ filter }: Pick<TableState, 'filter'>, names: readonly string[]): number {
+  return names.filter((name) => filter(name) !== '').length
+}

@@ -1,3 +1,4 @@
+import { countChosen } from '#platform/web/table/chosen.ts'
 import { deskField } from '#platform/web/desk/opened-row.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { RangeFilter } from '#platform/web/forms/dates/filters.tsx'
@@ -60,7 +61,7 @@ export function DeskFilters({ state, counts, onStage }: DeskFiltersProps) {
       />
     </>
   )
-  const count = USUAL.filter((name) => state.filter(name) !== '').length
+  const count = countChosen(state, USUAL)
   return (
     <Toolbar
       label="Отбор заявок"

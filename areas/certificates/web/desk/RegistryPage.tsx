@@ -1,3 +1,4 @@
+import { countChosen } from '#platform/web/table/chosen.ts'
 import { PAPER_COLUMNS } from '#areas/papers/web/public.tsx'
 import { BookPapers } from '#areas/record-book/web/public.tsx'
 import { displayDate } from '#platform/contract/calendar.ts'
@@ -116,7 +117,7 @@ function IssuedCertificates() {
     { ...filter, page: state.page },
     { isAlwaysFresh: true },
   )
-  const count = CHOICES.filter((name) => state.filter(name) !== '').length
+  const count = countChosen(state, CHOICES)
   const fields = <ChoiceFields state={state} />
   return (
     <>

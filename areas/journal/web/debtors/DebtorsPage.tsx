@@ -3,7 +3,7 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { holdsAny, useUser } from '#platform/web/router/portal.ts'
 import { useMomentText } from '#platform/web/router/university-time.ts'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
-import { chosenSort, chosenWord } from '#platform/web/table/chosen.ts'
+import { countChosen, chosenSort, chosenWord } from '#platform/web/table/chosen.ts'
 import { ChoiceFilter } from '#platform/web/forms/choice/ChoiceFilter.tsx'
 import { namedOptions } from '#platform/web/forms/choice/option.ts'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
@@ -116,7 +116,7 @@ function DebtorFilters({ list, state }: { list: DebtorList | undefined; state: T
   const findsByNumber = holdsAny(useUser(), OFFICES) && scope === 'unit'
   const choices = choicesOf(list, state)
   const fields = Object.values(choices)
-  const count = Object.keys(choices).filter((name) => state.filter(name) !== '').length
+  const count = countChosen(state, Object.keys(choices))
   return (
     <Toolbar choices={{ count, fields }}>
       <ScopeSwitch

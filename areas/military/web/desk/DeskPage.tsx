@@ -1,3 +1,4 @@
+import { countChosen } from '#platform/web/table/chosen.ts'
 import { useState } from 'react'
 import { counted } from '#platform/contract/plural.ts'
 import type { ChosenRows } from '#platform/web/desk/chosen-rows.ts'
@@ -88,7 +89,7 @@ const CHOICES = ['faculty', 'level', 'show']
 /** The filters of the queue. */
 function Filters({ state, counts: { statuses }, onStage }: FiltersProps) {
   const fields = <ChoiceFields state={state} />
-  const count = CHOICES.filter((name) => state.filter(name) !== '').length
+  const count = countChosen(state, CHOICES)
   const many = (id: number) => statuses.find((status) => status.id === id)?.many ?? 0
   const go = (status: string) => {
     state.setFilters({ status, id: '' })

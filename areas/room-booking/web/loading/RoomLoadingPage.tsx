@@ -1,3 +1,4 @@
+import { countChosen } from '#platform/web/table/chosen.ts'
 import { timetableCalls } from '#areas/timetable/contract/calls.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
@@ -74,7 +75,7 @@ function LoadingFilters({ use }: { use: LoadingUse }) {
     label: `${number}-я, ${start}`,
   }))
   const types = Object.entries(EVENT_TITLES).map(([value, label]) => ({ value, label }))
-  const more = ['from', 'to', 'day', 'type'].filter((name) => state.filter(name) !== '').length
+  const more = countChosen(state, ['from', 'to', 'day', 'type'])
   return (
     <Toolbar
       label="Отбор загрузки"

@@ -1,3 +1,4 @@
+import { countChosen } from '#platform/web/table/chosen.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { LESSON_KINDS } from '#areas/timetable/contract/lesson-kinds.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -33,7 +34,7 @@ const FREE = [
 /** All filters of the room timetable (place, time and rooms), kept in the address. */
 export function RoomFilters({ use }: { use: RoomWeekUse }) {
   const { state, buildings, building, isWeek } = use
-  const count = MORE.filter((name) => state.filter(name) !== '').length
+  const count = countChosen(state, MORE)
   return (
     <Toolbar label="Отбор помещений" more={{ count, fields: <MoreRoomFilters use={use} /> }}>
       <SelectFilter

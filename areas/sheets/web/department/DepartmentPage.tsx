@@ -1,3 +1,4 @@
+import { countChosen } from '#platform/web/table/chosen.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { RangeFilter } from '#platform/web/forms/dates/filters.tsx'
 import { addressOf } from '#platform/web/router/address-of.ts'
@@ -105,7 +106,7 @@ const NARROWING = ['session', 'group', 'discipline', 'faculty', 'from']
 
 /** The queues and their filters. */
 function Filters({ state }: { state: TableState }) {
-  const count = NARROWING.filter((name) => state.filter(name) !== '').length
+  const count = countChosen(state, NARROWING)
   const fields = <ChoiceFields state={state} />
   return (
     <>

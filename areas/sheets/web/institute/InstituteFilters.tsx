@@ -1,3 +1,4 @@
+import { countChosen } from '#platform/web/table/chosen.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { ChoicesFilter } from '#platform/web/forms/choice/ChoiceFilter.tsx'
 import { RangeFilter } from '#platform/web/forms/dates/filters.tsx'
@@ -24,7 +25,7 @@ const FOUND = ['discipline', 'examiner', 'group']
 
 /** The queues and their filters. */
 export function InstituteFilters({ state }: { state: TableState }) {
-  const countOf = (names: readonly string[]) => names.filter((name) => state.filter(name) !== '').length
+  const countOf = (names: readonly string[]) => countChosen(state, names)
   return (
     <>
       <Toolbar label="Очередь">

@@ -1,3 +1,4 @@
+import { countChosen } from '#platform/web/table/chosen.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { ChoicesFilter } from '#platform/web/forms/choice/ChoiceFilter.tsx'
 import { namedOptions } from '#platform/web/forms/choice/option.ts'
@@ -72,7 +73,7 @@ function YearOfSheets({ years, state }: { years: readonly SheetYear[]; state: Ta
       <Toolbar
         label="Отбор ведомостей"
         choices={{
-          count: CHOICES.filter((name) => state.filter(name) !== '').length,
+          count: countChosen(state, CHOICES),
           fields: <Choices state={state} yearIds={yearIds} />,
         }}
       >

@@ -1,3 +1,4 @@
+import { countChosen } from '#platform/web/table/chosen.ts'
 import { useState } from 'react'
 import { displayDate } from '#platform/contract/calendar.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
@@ -140,7 +141,7 @@ function Filters({ state }: { state: TableState }) {
     <Toolbar
       label="Отбор задолженностей"
       choices={{
-        count: CHOICES.filter((name) => state.filter(name) !== '').length,
+        count: countChosen(state, CHOICES),
         fields: <Choices state={state} />,
       }}
     >

@@ -3,7 +3,7 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { RangeFilter } from '#platform/web/forms/dates/filters.tsx'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
-import { chosenSort, chosenWord } from '#platform/web/table/chosen.ts'
+import { countChosen, chosenSort, chosenWord } from '#platform/web/table/chosen.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
@@ -57,7 +57,7 @@ export default function LeftStudentsPage() {
     >
       <Toolbar
         label="Отбор студентов"
-        choices={{ count: countChosen(state), fields: <Choices state={state} /> }}
+        choices={{ count: countChosen(state, CHOICES), fields: <Choices state={state} /> }}
       >
         <SearchFilter label="ФИО, № книжки" {...state.field('search')} />
       </Toolbar>
@@ -76,8 +76,7 @@ export default function LeftStudentsPage() {
   )
 }
 
-const countChosen = (state: TableState) =>
-  ['state', 'from'].filter((name) => state.filter(name) !== '').length
+const CHOICES = ['state', 'from']
 
 function Choices({ state }: { state: TableState }) {
   return (
