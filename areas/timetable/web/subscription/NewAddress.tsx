@@ -45,7 +45,11 @@ function TargetField({ kind, value, onChange }: TargetFieldProps) {
       })),
     minCharacters: SUBJECT_SEARCH_MIN_CHARACTERS,
   })
-  return <FoundOne {...{ label, source, value, onChange }} />
+  return (
+    <div className={styles['field']}>
+      <FoundOne {...{ label, source, value, onChange }} />
+    </div>
+  )
 }
 
 interface SwitchProps {
