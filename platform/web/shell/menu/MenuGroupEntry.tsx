@@ -34,12 +34,11 @@ export function MenuGroupEntry({ group, isNarrow, isOpenAtFirst, onOpen }: MenuG
     <li className={styles['group']} data-here={(isHere && !isOpen) || undefined}>
       <GroupHead {...{ group, isOpen, setOpen, onOpen }} controls={id} />
       <ul id={id} hidden={!isOpen} aria-label={group.title}>
-        {isOpen &&
-          group.items.map((item) => (
-            <li key={item.to}>
-              <MenuLink item={item} isInner onOpen={onOpen} />
-            </li>
-          ))}
+        {group.items.map((item) => (
+          <li key={item.to}>
+            <MenuLink item={item} isInner onOpen={onOpen} />
+          </li>
+        ))}
       </ul>
     </li>
   )
