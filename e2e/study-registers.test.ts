@@ -11,7 +11,7 @@ it('a student is entered by hand into a new group, found, removed and brought ba
   await page.getByLabel('Название').fill('ЖУР-26-1')
   const institute = page.getByRole('combobox', { name: 'Институт' })
   await institute.fill('информац')
-  await page.getByRole('option').first().click()
+  await page.getByRole('listbox').getByRole('option').first().click()
   await page.getByLabel('Уровень образования').selectOption({ label: 'бакалавриат' })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Сохранить' }).click()

@@ -20,6 +20,23 @@ const homeFiles = new Set(listHomeFiles(at('')).map(at))
  */
 const KIT = /\/node_modules\/(react-aria|react-stately|react-aria-components|@internationalized)\//
 /**
+ * What lists, choices by typing and fields for dates share: one file each instead of some ten small ones, which on the
+ * first list of a device cost more than they weigh. Each holds only what its users need together; their lists and
+ * calendars come later. Decision 0347.
+ */
+const TOGETHER = {
+  list: /\/platform\/web\/(table\/(?!EditedTable|LongRows|use-removal)|ui\/(Toolbar|filters|Segments)\.)|\/icons\/Icon(Arrow(Up|Down|sSort)|ChevronLeft)\.mjs$/,
+  form: /\/platform\/web\/forms\/(FieldFrame|fields|form-state|Form\.module|SubmitButton)\b|\/icons\/IconEyeOff\.mjs$/,
+  choice:
+    /\/platform\/web\/forms\/choice\/(?!Listed|OptionList|ComboInput|FoundOne|Offered)|\/text-match\.ts$/,
+  dates:
+    /\/platform\/web\/forms\/dates\/(?!calendar|Months|TimeField|TimeSegments)|\/router\/clock-words\.ts$|\/icons\/IconCalendar\.mjs$/,
+  late: /\/platform\/web\/ui\/(use-late|LostPart)/,
+  download: /\/platform\/web\/ui\/(DownloadButton|use-download|save-file)|\/icons\/IconDownload\.mjs$/,
+}
+/** Our modules only declare: what a page does not use of another area's `public.tsx` is not loaded with it. */
+const OURS = /\/(areas|platform)\/(?!.*node_modules).*\.tsx?$/
+/**
  * The first load lists every script and style sheet by name, so their names are only hashes; the manifest of
  * the build maps them. Seven digits and small letters tell some seven hundred files apart, and travel in less than with
  * capitals. Decision 0125.
@@ -53,6 +70,7 @@ export default defineConfig({
     target: 'es2023',
     reportCompressedSize: false,
     rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: OURS, sideEffects: false }] },
       output: {
         hashCharacters: 'base36',
         chunkFileNames: 'assets/[hash:7].js',
@@ -62,6 +80,11 @@ export default defineConfig({
             { name: 'start', test: at('apps/web/main.tsx') },
             { name: 'schemas', test: /\/node_modules\/zod\//, priority: 1 },
             { name: HOME_CHUNK, test: (id) => homeFiles.has(id) },
+            ...Object.entries(TOGETHER).map(([name, test]) => ({
+              name,
+              test,
+              includeDependenciesRecursively: false,
+            })),
             { name: KIT_CHUNK, test: KIT, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
           ],
         },

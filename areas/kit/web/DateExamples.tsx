@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { DateField, MomentField, RangeField, TimeField } from '#platform/web/forms/dates/fields.tsx'
+import { DateField, MomentField, RangeField } from '#platform/web/forms/dates/fields.tsx'
+import { TimeField } from '#platform/web/forms/dates/TimeField.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { showAlert } from '#platform/web/shell/alerts.ts'

@@ -14,6 +14,9 @@ export const MOST_EXAMINERS = 9
 /** True when an attempt is held before a commission. */
 export const isBeforeCommission = (attempt: number): boolean => attempt >= MOST_ATTEMPTS
 
+/** True when no attempt is left: such a debt has no retake and no term to wait for. */
+export const isExhausted = (attempt: number): boolean => attempt > MOST_ATTEMPTS
+
 /** The students who owe one examination in one attempt, and their former examiners. */
 export const DebtLot = z.object({
   /** A sheet that they failed; together with `attempt` it identifies the lot. */

@@ -1,48 +1,39 @@
 import { IconDots } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { Menu as AriaMenu, MenuItem, MenuTrigger, Pressable } from 'react-aria-components/Menu'
-import { FloatingPanel } from './FloatingPanel.tsx'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { LostPart } from './LostPart.tsx'
 import styles from './Menu.module.css'
+import type { MenuActions } from './menu-actions.ts'
+import { useLatePanel } from './use-late-panel.ts'
 
-interface MenuAction {
-  title: string
-  icon?: ReactNode
-  onChoose: () => void
-  /** The action cannot be undone. */
-  isDangerous?: boolean
-}
+const loadPanel = () => import('./MenuPanel.tsx')
 
-interface MenuProps {
-  /** The name of the button for screen readers; three dots are drawn. */
-  label: string
-  actions: readonly MenuAction[]
-}
-
-/** Further actions on a record, behind three dots; arrows and first letters move between entries. */
-export function Menu({ label, actions }: MenuProps) {
+/** Further actions on a record, behind three dots. */
+export function Menu({ label, actions }: MenuActions) {
+  const dots = useRef<HTMLButtonElement>(null)
+  const [isByKey, setByKey] = useState(false)
+  const { panel, isLost, open, setOpen, button } = useLatePanel(loadPanel)
+  const onKeyDown = (event: KeyboardEvent) => {
+    setByKey(true)
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    open()
+  }
   return (
-    <MenuTrigger>
-      <Pressable>
-        <button type="button" aria-label={label} className={styles['dots']}>
-          <IconDots size={20} aria-hidden />
-        </button>
-      </Pressable>
-      <FloatingPanel>
-        <AriaMenu className={styles['menu'] ?? ''}>
-          {actions.map(({ title, icon, onChoose, isDangerous }) => (
-            <MenuItem
-              key={title}
-              textValue={title}
-              onAction={onChoose}
-              className={styles['item'] ?? ''}
-              data-dangerous={isDangerous || undefined}
-            >
-              {icon}
-              {title}
-            </MenuItem>
-          ))}
-        </AriaMenu>
-      </FloatingPanel>
-    </MenuTrigger>
+    <>
+      <button
+        ref={dots}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        className={styles['dots']}
+        onPointerDown={() => setByKey(false)}
+        onKeyDown={onKeyDown}
+        {...button}
+      >
+        <IconDots size={20} aria-hidden />
+      </button>
+      {panel && <panel.MenuPanel triggerRef={dots} onOpenChange={setOpen} {...{ label, actions, isByKey }} />}
+      {isLost && <LostPart title="Список действий" />}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useAction } from '#platform/web/api/use-call.ts'
 import { CheckboxField } from '#platform/web/forms/fields.tsx'
-import { TimeField } from '#platform/web/forms/dates/fields.tsx'
+import { TimeField } from '#platform/web/forms/dates/TimeField.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'

@@ -7,7 +7,7 @@ import type { Handler, Handlers } from '#platform/server/http/handlers.ts'
 import { sheetsTexts } from '../../contract/failures.ts'
 import { LEAST_SEARCH_LETTERS } from '../../contract/institute-calls.ts'
 import type { retakeCalls } from '../../contract/retake-calls.ts'
-import { isBeforeCommission, LEAST_COMMISSION, MOST_ATTEMPTS } from '../../contract/retakes.ts'
+import { isBeforeCommission, isExhausted, LEAST_COMMISSION } from '../../contract/retakes.ts'
 import { isWithExaminer } from '../../contract/status.ts'
 import { authorOf } from '../hold-sheet.ts'
 import { noteAssigned, noteReleased, noteRetake, noteWithdrawn } from '../note-people.ts'
@@ -29,7 +29,7 @@ function refusalOf(owed: readonly store.OwedRecord[]) {
   if (owed.some(({ isMade }) => isMade)) return 'retake-is-made' as const
   if (owed.some(({ isOwed }) => !isOwed)) return 'nothing-owed' as const
   if (new Set(owed.map(({ lot }) => lot)).size > 1) return 'debts-differ' as const
-  return owed[0]!.nextAttempt > MOST_ATTEMPTS ? ('no-attempts-left' as const) : null
+  return isExhausted(owed[0]!.nextAttempt) ? ('no-attempts-left' as const) : null
 }
 
 /** The faults of the day, by field. */

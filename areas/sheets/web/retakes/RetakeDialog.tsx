@@ -20,7 +20,7 @@ import { LEAST_SEARCH_LETTERS } from '../../contract/institute-calls.ts'
 import {
   ATTEMPT_TITLES,
   isBeforeCommission,
-  MOST_ATTEMPTS,
+  isExhausted,
   MOST_EXAMINERS,
   type DebtLot,
   type DebtLotDetail,
@@ -66,7 +66,7 @@ function Retake({ lot, onClose }: { lot: DebtLotDetail; onClose: () => void }) {
     await create.mutateAsync({ ...wish, records, isReferral: isReferral && records.length === 1 })
     onClose()
   }
-  const canBeMade = lot.attempt <= MOST_ATTEMPTS && free.length > 0
+  const canBeMade = !isExhausted(lot.attempt) && free.length > 0
   return (
     <Form
       schema={RetakeForm}

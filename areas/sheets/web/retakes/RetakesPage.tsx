@@ -11,7 +11,7 @@ import { SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { sheetsCalls } from '../../contract/calls.ts'
-import { ATTEMPT_TITLES, MOST_ATTEMPTS, type DebtLot } from '../../contract/retakes.ts'
+import { ATTEMPT_TITLES, isExhausted, type DebtLot } from '../../contract/retakes.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
 import { FoundFilter, FoundManyFilter } from '../institute/FoundFilter.tsx'
 import { listOf } from '../institute/list-input.ts'
@@ -71,8 +71,8 @@ const columns: Column<DebtLot>[] = [
 ]
 
 /** The last day of a debt, and that it has passed while a retake is still to be arranged. */
-function Term({ until, debtors, arranged }: DebtLot) {
-  const isPast = until < useToday() && arranged < debtors
+function Term({ attempt, until, debtors, arranged }: DebtLot) {
+  const isPast = until < useToday() && arranged < debtors && !isExhausted(attempt)
   return (
     <>
       {displayDate(until)}
@@ -122,10 +122,10 @@ export default function RetakesPage() {
           rowActions={(lot) => (
             <Button
               isSmall
-              kind={lot.attempt > MOST_ATTEMPTS ? 'plain' : 'tinted'}
+              kind={isExhausted(lot.attempt) ? 'plain' : 'tinted'}
               onClick={() => setChosen(lot)}
             >
-              {lot.attempt > MOST_ATTEMPTS ? 'Кто это' : 'Назначить'}
+              {isExhausted(lot.attempt) ? 'Кто это' : 'Назначить'}
               <span className="visually-hidden">: {lot.discipline}</span>
             </Button>
           )}

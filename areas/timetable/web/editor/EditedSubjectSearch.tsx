@@ -11,7 +11,7 @@ interface EditedSubjectSearchProps {
 }
 
 /** Searches groups, teachers or rooms. */
-export default function EditedSubjectSearch({ kind, label, onChoose }: EditedSubjectSearchProps) {
+export function EditedSubjectSearch({ kind, label, onChoose }: EditedSubjectSearchProps) {
   const sources: Record<EditedKind, OptionSource> = {
     group: useFoundGroups(),
     teacher: useFoundPeople({ isWorker: true }),

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { Segments } from '#platform/web/ui/Segments.tsx'
 import { EDITED_KINDS, type EditedKind } from '../../contract/edited-lesson.ts'
 import type { StudyYear } from '../../contract/study-year.ts'
 import toolbar from '../toolbar/Toolbar.module.css'
 import { WeekChoice } from '../toolbar/WeekChoice.tsx'
 import type { TimetableState } from '../use-timetable-state.ts'
+import { EditedSubjectSearch } from './EditedSubjectSearch.tsx'
 import styles from './Editor.module.css'
 
 const KIND_TITLES: Record<EditedKind, string> = {
@@ -12,8 +12,6 @@ const KIND_TITLES: Record<EditedKind, string> = {
   teacher: 'Преподаватель',
   room: 'Помещение',
 }
-/** Loaded apart: the search needs the kit. */
-const EditedSubjectSearch = lazy(() => import('./EditedSubjectSearch.tsx'))
 
 interface EditorToolbarProps {
   years: StudyYear[]
@@ -40,9 +38,7 @@ export function EditorToolbar({ years, state, subject }: EditorToolbarProps) {
         }))}
       />
       <div className={styles['search']}>
-        <Suspense>
-          <EditedSubjectSearch key={kind} kind={kind} label={KIND_TITLES[kind]} onChoose={chooseId} />
-        </Suspense>
+        <EditedSubjectSearch key={kind} kind={kind} label={KIND_TITLES[kind]} onChoose={chooseId} />
       </div>
       <div className={toolbar['bar']} role="group" aria-label="Неделя">
         <WeekChoice years={years} state={state} />

@@ -1,11 +1,8 @@
-import { lazy, Suspense } from 'react'
 import styles from './Editor.module.css'
 import { ROOM_ID } from './ids.ts'
+import { RoomSearch } from './RoomSearch.tsx'
 import type { Target } from './target.ts'
 import type { HeldLesson } from './use-held.ts'
-
-/** Loaded apart: the search needs the kit. */
-const RoomSearch = lazy(() => import('./RoomSearch.tsx'))
 
 /** The room of the target: its own, those that are free in all chosen weeks, or any other by its number. */
 export function RoomChoice({ held, target }: { held: HeldLesson; target: Target }) {
@@ -33,9 +30,7 @@ export function RoomChoice({ held, target }: { held: HeldLesson; target: Target 
         ))}
         <option value="">Без аудитории</option>
       </select>
-      <Suspense>
-        <RoomSearch onChoose={(room) => aim({ ...target, room })} />
-      </Suspense>
+      <RoomSearch onChoose={(room) => aim({ ...target, room })} />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useFoundRooms } from '../rooms/use-found-rooms.ts'
 import { FoundSubject } from './FoundSubject.tsx'
 
 /** Any room by its number. */
-export default function RoomSearch({ onChoose }: { onChoose: (room: { id: number; name: string }) => void }) {
+export function RoomSearch({ onChoose }: { onChoose: (room: { id: number; name: string }) => void }) {
   return (
     <FoundSubject
       id="editor-room-search"

@@ -14,7 +14,7 @@ interface SubjectSearchProps {
 }
 
 /** Searches all groups and teachers; with nothing typed it offers the latest choices. */
-export default function SubjectSearch({ recent, onChoose }: SubjectSearchProps) {
+export function SubjectSearch({ recent, onChoose }: SubjectSearchProps) {
   const source = useFoundBy(timetableCalls.findSubjects, {
     input: (search) => ({ search }),
     offer: foundOptions,

@@ -1,7 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import type { StudyYear } from '#areas/timetable/contract/study-year.ts'
 import type { Subject as ShownSubject } from '#areas/timetable/contract/subject.ts'
+import { SubjectSearch } from '#areas/timetable/web/subject/SubjectSearch.tsx'
 import type { OwnTimetables } from '#areas/timetable/web/subject/use-own-timetables.ts'
 import { useRecentSubjects } from '#areas/timetable/web/subject/use-recent-subjects.ts'
 import type { Steps } from '#areas/timetable/web/steps.ts'
@@ -12,9 +12,6 @@ import styles from './Toolbar.module.css'
 import { TermChoice } from './TermChoice.tsx'
 import { VIEWS } from './views.ts'
 import { WeekChoice } from './WeekChoice.tsx'
-
-/** Loaded apart: the search needs the kit, and the timetable must not wait for it. */
-const SubjectSearch = lazy(() => import('#areas/timetable/web/subject/SubjectSearch.tsx'))
 
 interface TimetableToolbarProps {
   years: StudyYear[]
@@ -57,15 +54,13 @@ function SubjectChoice({ state, own }: Pick<TimetableToolbarProps, 'state' | 'ow
         </button>
       )}
       <div className={styles['search']} data-choice>
-        <Suspense>
-          <SubjectSearch
-            recent={recent}
-            onChoose={(subject) => {
-              remember(subject)
-              state.chooseSubject(subject)
-            }}
-          />
-        </Suspense>
+        <SubjectSearch
+          recent={recent}
+          onChoose={(subject) => {
+            remember(subject)
+            state.chooseSubject(subject)
+          }}
+        />
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { use, type ContextType, type KeyboardEvent } from 'react'
+import { use, useLayoutEffect, useRef, type ContextType, type KeyboardEvent } from 'react'
 import { ComboBoxStateContext, Input } from 'react-aria-components/ComboBox'
 
 interface ComboInputProps {
@@ -11,10 +11,16 @@ interface ComboInputProps {
   onBackspace?: () => void
   /** Has the focus when its dialog opens. */
   isFocused?: boolean | undefined
+  /** Takes the focus over from the field that stood here without a list, with the cursor after the text. */
+  takesFocus: boolean
 }
 
 /** The field of a combobox: a press opens its list, Escape closes the list before the dialog around it. */
-export function ComboInput({ placeholder, takeFirst, onBackspace, isFocused }: ComboInputProps) {
+export function ComboInput({ placeholder, takeFirst, onBackspace, isFocused, takesFocus }: ComboInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (takesFocus) moveCursorInto(input.current)
+  }, [takesFocus])
   const state = use(ComboBoxStateContext)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Backspace') onBackspace?.()
@@ -28,12 +34,18 @@ export function ComboInput({ placeholder, takeFirst, onBackspace, isFocused }: C
   }
   return (
     <Input
+      ref={input}
       placeholder={placeholder}
       data-autofocus={isFocused || undefined}
       onClick={() => !state?.isOpen && state?.open(null, 'manual')}
       onKeyDownCapture={onKeyDown}
     />
   )
+}
+
+function moveCursorInto(input: HTMLInputElement | null): void {
+  input?.focus()
+  input?.setSelectionRange(input.value.length, input.value.length)
 }
 
 /**

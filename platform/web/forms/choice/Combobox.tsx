@@ -1,20 +1,9 @@
-import { IconSearch } from '@tabler/icons-react'
-import { ComboBox } from 'react-aria-components/ComboBox'
-import { Group } from 'react-aria-components/Group'
-import styles from './Choice.module.css'
-import { ComboInput } from './ComboInput.tsx'
-import { OptionList } from './OptionList.tsx'
+import type { ChoiceControl } from './choice-control.ts'
+import { PlainCombobox } from './PlainCombobox.tsx'
 import { useCombobox, type ComboboxUse } from './use-combobox.ts'
+import { useLateList } from './use-late-list.ts'
 
-export interface ChoiceControlProps extends Pick<ComboboxUse, 'source' | 'onStray'> {
-  id: string
-  'aria-labelledby': string
-  'aria-describedby'?: string | undefined
-  isInvalid?: boolean
-  placeholder?: string | undefined
-  /** Has the focus when its dialog opens. */
-  isFocused?: boolean | undefined
-}
+const loadList = () => import('./ListedCombobox.tsx')
 
 /**
  * A field that finds one of many options by typing. Text that matches no option stays and is marked as wrong.
@@ -26,34 +15,24 @@ export function Combobox({
   onStray,
   isForgetful,
   placeholder = 'Начните вводить',
-  isFocused,
   ...field
-}: ChoiceControlProps & ComboboxUse) {
+}: ChoiceControl & ComboboxUse) {
   const combobox = useCombobox({ source, value, onChange, onStray, isForgetful })
-  const { typed, chosen, isTaken } = combobox
+  const { late, plain } = useLateList(loadList)
+  const control = { ...field, placeholder }
+  if (late) {
+    const { ListedCombobox } = late.list
+    return <ListedCombobox {...{ control, combobox, source, value }} takesFocus={late.hadFocus} />
+  }
+  const { typed, type, leave } = combobox
   return (
-    <ComboBox
-      {...field}
-      className={styles['combobox'] ?? ''}
-      items={source.options}
-      value={chosen && String(chosen.id)}
-      inputValue={typed}
-      // A list that was empty when the field got the focus would open once more after the choice.
-      menuTrigger={isTaken ? 'manual' : 'focus'}
-      allowsCustomValue
-      allowsEmptyCollection={typed.trim() !== ''}
-      onInputChange={combobox.type}
-      onSelectionChange={(id) => {
-        const option = source.options.find((each) => String(each.id) === id)
-        if (option) combobox.choose(option)
-      }}
-      onBlur={combobox.leave}
-    >
-      <Group className={styles['field'] ?? ''} data-busy={source.isSearching || undefined}>
-        <IconSearch size={18} aria-hidden />
-        <ComboInput {...{ placeholder, isFocused }} takeFirst={combobox.takeFirst} />
-      </Group>
-      <OptionList source={source} typed={value ? '' : typed} />
-    </ComboBox>
+    <PlainCombobox
+      {...plain}
+      {...{ control, typed }}
+      isUnfinished={typed !== (value?.title ?? '')}
+      isBusy={source.isSearching}
+      onType={type}
+      onLeave={leave}
+    />
   )
 }

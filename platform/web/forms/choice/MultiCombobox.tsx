@@ -1,13 +1,12 @@
-import { IconSearch, IconX } from '@tabler/icons-react'
-import { useRef } from 'react'
-import { ComboBox } from 'react-aria-components/ComboBox'
-import { Group } from 'react-aria-components/Group'
+import { IconX } from '@tabler/icons-react'
 import styles from './Choice.module.css'
-import type { ChoiceControlProps } from './Combobox.tsx'
-import { ComboInput } from './ComboInput.tsx'
-import { OptionList } from './OptionList.tsx'
+import type { ChoiceControl } from './choice-control.ts'
 import type { Option } from './option.ts'
+import { PlainCombobox } from './PlainCombobox.tsx'
+import { useLateList } from './use-late-list.ts'
 import { useMultiCombobox, type MultiComboboxUse } from './use-multi-combobox.ts'
+
+const loadList = () => import('./ListedMultiCombobox.tsx')
 
 /**
  * A field that finds any number of options by typing; the typed text stays while options are ticked one after
@@ -20,50 +19,35 @@ export function MultiCombobox({
   onStray,
   placeholder = 'Начните вводить',
   ...field
-}: ChoiceControlProps & MultiComboboxUse) {
-  const group = useRef<HTMLDivElement>(null)
+}: ChoiceControl & MultiComboboxUse) {
   const combobox = useMultiCombobox({ source, value, onChange, onStray })
-  const { typed } = combobox
+  const { late, plain } = useLateList(loadList)
+  const control = { ...field, placeholder: value.length === 0 ? placeholder : '' }
+  const { typed, type, leave, remove } = combobox
+  const chips = value.map((option) => (
+    <Chip
+      key={option.id}
+      option={option}
+      onRemove={() => {
+        remove(option)
+        document.getElementById(field.id)?.focus()
+      }}
+    />
+  ))
+  if (late) {
+    const { ListedMultiCombobox } = late.list
+    return <ListedMultiCombobox {...{ control, combobox, source, value, chips }} takesFocus={late.hadFocus} />
+  }
   return (
-    <ComboBox
-      {...field}
-      className={styles['combobox'] ?? ''}
-      selectionMode="multiple"
-      items={source.options}
-      value={value.map(({ id }) => String(id))}
-      inputValue={typed}
-      menuTrigger="focus"
-      allowsCustomValue
-      allowsEmptyCollection={typed.trim() !== ''}
-      onInputChange={combobox.type}
-      onChange={combobox.choose}
-      onBlur={combobox.leave}
-    >
-      <Group
-        ref={group}
-        className={styles['field'] ?? ''}
-        data-many
-        data-busy={source.isSearching || undefined}
-      >
-        {value.length === 0 && <IconSearch size={18} aria-hidden />}
-        {value.map((option) => (
-          <Chip
-            key={option.id}
-            option={option}
-            onRemove={() => {
-              combobox.remove(option)
-              group.current?.querySelector('input')?.focus()
-            }}
-          />
-        ))}
-        <ComboInput
-          placeholder={value.length === 0 ? placeholder : ''}
-          takeFirst={combobox.takeFirst}
-          onBackspace={() => typed === '' && combobox.remove(value.at(-1))}
-        />
-      </Group>
-      <OptionList source={source} typed={typed} isMulti />
-    </ComboBox>
+    <PlainCombobox
+      {...plain}
+      {...{ control, typed, chips }}
+      isUnfinished={typed !== ''}
+      isBusy={source.isSearching}
+      onType={type}
+      onLeave={leave}
+      onBackspace={() => typed === '' && remove(value.at(-1))}
+    />
   )
 }
 

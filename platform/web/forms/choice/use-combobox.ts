@@ -68,3 +68,5 @@ export function useCombobox({ source, value, onChange, onStray, isForgetful }: C
   }
   return { typed, chosen, isTaken, choose, type, leave, takeFirst }
 }
+
+export type ComboboxState = ReturnType<typeof useCombobox>

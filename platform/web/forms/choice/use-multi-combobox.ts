@@ -55,3 +55,5 @@ export function useMultiCombobox({ source, value, onChange, onStray }: MultiComb
     },
   }
 }
+
+export type MultiComboboxState = ReturnType<typeof useMultiCombobox>

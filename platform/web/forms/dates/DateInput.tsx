@@ -1,9 +1,13 @@
 import { IconCalendar } from '@tabler/icons-react'
 import type { CalendarDate } from '@internationalized/date'
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { FloatingPanel } from '#platform/web/ui/FloatingPanel.tsx'
+import { useRef, useState, type ReactNode } from 'react'
+import { LostPart } from '#platform/web/ui/LostPart.tsx'
+import { useLatePanel } from '#platform/web/ui/use-late-panel.ts'
 import styles from './Dates.module.css'
 import { useToday } from './use-today.ts'
+
+const loadCalendar = () => import('./calendar.ts')
+type CalendarParts = Awaited<ReturnType<typeof loadCalendar>>
 
 /** The functions that read, write and pick a kind of date. */
 export interface DateKind<Value> {
@@ -28,8 +32,8 @@ interface DateInputProps<Value> extends DateControlProps {
   kind: DateKind<Value>
   value: Value | null
   onChange: (value: Value | null) => void
-  /** The calendar in the panel. */
-  children: (close: () => void) => ReactNode
+  /** What the panel shows. */
+  children: (calendar: CalendarParts, close: () => void) => ReactNode
 }
 
 /**
@@ -46,8 +50,6 @@ export function DateInput<Value>({
   ...field
 }: DateInputProps<Value>) {
   const today = useToday()
-  const frame = useRef<HTMLDivElement>(null)
-  const [isOpen, setOpen] = useState(false)
   const written = value === null ? '' : kind.write(value)
   const [typed, setTyped] = useState(written)
   const [lastWritten, setLastWritten] = useState(written)
@@ -69,37 +71,51 @@ export function DateInput<Value>({
     if (read !== null) setTyped(kind.write(read))
     else if (typed.trim() !== '') onStray(kind.refusal, true)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.altKey || event.key !== 'ArrowDown') return
-    event.preventDefault()
-    setOpen(true)
-  }
   return (
-    <div ref={frame} className={styles['date']}>
-      <input
-        {...field}
-        aria-invalid={isInvalid || undefined}
-        autoComplete="off"
-        placeholder={kind.pattern}
-        value={typed}
-        onChange={(event) => type(event.target.value)}
-        onBlur={leave}
-        onKeyDown={onKeyDown}
-      />
-      <button
-        type="button"
-        aria-label="Открыть календарь"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <IconCalendar size={20} stroke={1.7} aria-hidden />
-      </button>
-      {isOpen && (
-        <FloatingPanel triggerRef={frame} isOpen onOpenChange={setOpen} aria-label="Календарь">
-          {children(() => setOpen(false))}
-        </FloatingPanel>
+    <CalendarFrame draw={children}>
+      {(open) => (
+        <input
+          {...field}
+          aria-invalid={isInvalid || undefined}
+          autoComplete="off"
+          placeholder={kind.pattern}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          onBlur={leave}
+          onKeyDown={(event) => {
+            if (!event.altKey || event.key !== 'ArrowDown') return
+            event.preventDefault()
+            open()
+          }}
+        />
       )}
-    </div>
+    </CalendarFrame>
+  )
+}
+
+interface CalendarFrameProps {
+  draw: DateInputProps<unknown>['children']
+  children: (open: () => void) => ReactNode
+}
+
+/** The field with its button, and the panel below once it is open. */
+function CalendarFrame({ draw, children }: CalendarFrameProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const { panel, isLost, open, setOpen, button } = useLatePanel(loadCalendar)
+  return (
+    <>
+      <div ref={frame} className={styles['date']}>
+        {children(open)}
+        <button type="button" aria-label="Открыть календарь" aria-haspopup="dialog" {...button}>
+          <IconCalendar size={20} stroke={1.7} aria-hidden />
+        </button>
+        {panel && (
+          <panel.FloatingPanel triggerRef={frame} isOpen onOpenChange={setOpen} aria-label="Календарь">
+            {draw(panel, () => setOpen(false))}
+          </panel.FloatingPanel>
+        )}
+      </div>
+      {isLost && <LostPart title="Календарь" />}
+    </>
   )
 }

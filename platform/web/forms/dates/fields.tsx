@@ -1,15 +1,10 @@
-import { parseTime } from '@internationalized/date'
 import { useId, type ReactNode } from 'react'
 import { clockWords } from '#platform/web/router/clock-words.ts'
 import { useTimeZone } from '#platform/web/router/university-time.ts'
 import { describe, FieldFrame, type FieldProps } from '../FieldFrame.tsx'
-import form from '../Form.module.css'
 import { useField } from '../form-state.ts'
 import type { DateControlProps } from './DateInput.tsx'
 import { DayInput, MomentInput, RangeInput } from './inputs.tsx'
-import { TimeSegments } from './TimeSegments.tsx'
-
-const TIME_LENGTH = 'HH:mm'.length
 
 interface TextControlProps extends DateControlProps {
   value: string
@@ -75,27 +70,5 @@ export function RangeField({ from, to, label, hint }: RangeFieldProps) {
         onStray={first.noteStray}
       />
     </FieldFrame>
-  )
-}
-
-/** A time of day; sent as `HH:mm`. An optional one may be emptied. */
-export function TimeField({
-  name,
-  label,
-  hint,
-  isOptional = false,
-}: FieldProps & { isOptional?: boolean | undefined }) {
-  const { value, error, set } = useField(name, '')
-  return (
-    <div className={form['field']}>
-      <TimeSegments
-        label={label}
-        value={value === '' ? null : parseTime(value)}
-        onChange={(time) => set(time.toString().slice(0, TIME_LENGTH))}
-        onEmpty={isOptional ? () => set('') : undefined}
-      />
-      {hint && <p className={form['hint']}>{hint}</p>}
-      {error && <p className={form['error']}>{error}</p>}
-    </div>
   )
 }

@@ -3,7 +3,6 @@ import { toCalendarDate, toCalendarDateTime, toTime } from '@internationalized/d
 import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
 import { DateInput, type DateControlProps, type DateKind } from './DateInput.tsx'
 import styles from './Dates.module.css'
-import { DayPicker, RangePicker } from './Months.tsx'
 import {
   dateAsText,
   momentAsText,
@@ -14,7 +13,6 @@ import {
   readRange,
   type DateRange,
 } from './read-date.ts'
-import { TimeSegments } from './TimeSegments.tsx'
 import { useToday } from './use-today.ts'
 
 const DAY: DateKind<CalendarDate> = {
@@ -52,7 +50,7 @@ export function DayInput({ value, onChange, ...rest }: TextProps) {
   const change = (date: CalendarDate | null) => onChange(date?.toString() ?? '')
   return (
     <DateInput {...rest} kind={DAY} value={day} onChange={change}>
-      {(close) => (
+      {({ DayPicker }, close) => (
         <DayPicker
           value={day}
           onChange={(date) => {
@@ -72,7 +70,7 @@ export function MomentInput({ value, onChange, ...rest }: TextProps) {
   const change = (next: CalendarDateTime | null) => onChange(next?.toString().slice(0, MINUTES) ?? '')
   return (
     <DateInput {...rest} kind={MOMENT} value={moment} onChange={change}>
-      {() => (
+      {({ DayPicker, TimeSegments }) => (
         <>
           <DayPicker
             value={moment && toCalendarDate(moment)}
@@ -118,7 +116,7 @@ export function RangeInput({ value: { from, to }, onChange, ...rest }: RangeProp
     onChange({ from: next?.start.toString() ?? '', to: next?.end.toString() ?? '' })
   return (
     <DateInput {...rest} kind={RANGE} value={range} onChange={change}>
-      {(close) => (
+      {({ RangePicker }, close) => (
         <RangePicker
           value={range}
           isNarrow={isPhone}

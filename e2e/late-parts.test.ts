@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { expectVisible } from './support/expect-visible.ts'
+import { useVisits } from './support/visit.ts'
+
+const { visit } = useVisits()
+
+const LOST = /не загрузился. Нажмите ещё раз/
+const PARTS = '**/assets/*.js'
+const UNITS = { name: 'Подразделение' }
+
+async function open(): Promise<Page> {
+  const { page } = await visit({ login: 'student', path: '/kit' })
+  await page.getByRole('combobox', UNITS).waitFor()
+  return page
+}
+
+it('what is typed before the list has come is found by it, and the cursor stays after the text', async () => {
+  const page = await open()
+  let letGo = () => {}
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(PARTS, async (route) => {
+    await isLetGo
+    await route.continue()
+  })
+  const units = page.getByRole('combobox', UNITS)
+  await units.focus()
+  await page.keyboard.type('физики')
+  await page.keyboard.press('Enter')
+  expect(await units.getAttribute('aria-expanded')).toBe('false')
+  letGo()
+  await expectVisible(page.getByRole('option', { name: 'Кафедра физики № 10' }))
+  await page.keyboard.type(' 10')
+  await page.keyboard.press('Enter')
+  expect(await units.inputValue()).toBe('Кафедра физики № 10')
+})
+
+it('a list that is lost is said to be, keeps what was typed, and comes by the next press', async () => {
+  const page = await open()
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
+  await page.route(PARTS, (route) => route.abort())
+  const units = page.getByRole('combobox', UNITS)
+  await units.fill('физики 10')
+  await expectVisible(page.getByText(LOST))
+  await units.blur()
+  await page.unroute(PARTS)
+  await units.focus()
+  await page.getByRole('option', { name: 'Кафедра физики № 10' }).first().click()
+  expect(await units.inputValue()).toBe('Кафедра физики № 10')
+  expect(await page.getByText(LOST).count()).toBe(0)
+  expect(await page.locator('html[data-same-page]').count()).toBe(1)
+})
+
+it('a calendar that is lost is said to be, and opens by the next press', async () => {
+  const page = await open()
+  await page.route(PARTS, (route) => route.abort())
+  const button = page.getByRole('button', { name: 'Открыть календарь' }).first()
+  await button.click()
+  await expectVisible(page.getByText(LOST).first())
+  await page.unroute(PARTS)
+  await button.click()
+  await expectVisible(page.getByRole('dialog', { name: 'Календарь' }))
+})
