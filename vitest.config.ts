@@ -33,10 +33,11 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/support/global-setup.ts'],
-          testTimeout: 120_000,
+          // Ends what hangs; a busy machine does not come near it.
+          testTimeout: 300_000,
           // A page on a busy machine takes longer than the usual second.
           expect: { poll: { timeout: 15_000 } },
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
           // A browser and a server for each worker: two at once keep two cores busy.
           maxWorkers: Math.min(maxWorkers, 2),
         },
