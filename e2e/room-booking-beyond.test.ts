@@ -42,6 +42,19 @@ it('whose room goes meanwhile takes one like it by one press, and types nothing 
   quick.expectNoTrouble()
 })
 
+it('the day of a booking is typed over the default one, digit by digit', async () => {
+  const { page, expectNoTrouble } = await visit({ login: 'teacher', path: '/room-booking' })
+  const day = page.getByLabel('Дата', { exact: true })
+  await day.selectText()
+  await page.keyboard.type('05.12.2026', { delay: 120 })
+  expect(await day.inputValue()).toBe('05.12.2026')
+  await expect.poll(() => new URL(page.url()).searchParams.get('date')).toBe('2026-12-05')
+  await day.fill('')
+  await day.blur()
+  await expect.poll(() => day.inputValue()).toMatch(/^\d\d\.\d\d\.2026$/)
+  expectNoTrouble()
+})
+
 it('a worker gives up the rest of a slot on a phone', async () => {
   const { page, expectNoTrouble } = await visit({
     login: 'teacher',

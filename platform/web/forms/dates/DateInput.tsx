@@ -4,6 +4,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { LostPart } from '#platform/web/ui/LostPart.tsx'
 import { useLatePanel } from '#platform/web/ui/use-late-panel.ts'
 import styles from './Dates.module.css'
+import { isYearBegun } from './read-date.ts'
 import { useToday } from './use-today.ts'
 
 const loadCalendar = () => import('./calendar.ts')
@@ -49,28 +50,7 @@ export function DateInput<Value>({
   children,
   ...field
 }: DateInputProps<Value>) {
-  const today = useToday()
-  const written = value === null ? '' : kind.write(value)
-  const [typed, setTyped] = useState(written)
-  const [lastWritten, setLastWritten] = useState(written)
-  if (written !== lastWritten) {
-    setLastWritten(written)
-    // The typed text already means this value, or nothing yet.
-    const meant = kind.read(typed, today)
-    if (written !== (meant === null ? '' : kind.write(meant))) setTyped(written)
-  }
-  const type = (text: string) => {
-    setTyped(text)
-    const read = kind.read(text, today)
-    const isStray = read === null && text.trim() !== ''
-    onStray(isStray ? kind.refusal : null, false)
-    if (read !== null || value !== null) onChange(read)
-  }
-  const leave = () => {
-    const read = kind.read(typed, today)
-    if (read !== null) setTyped(kind.write(read))
-    else if (typed.trim() !== '') onStray(kind.refusal, true)
-  }
+  const { typed, type, leave } = useTypedDate({ kind, value, onChange, onStray })
   return (
     <CalendarFrame draw={children}>
       {(open) => (
@@ -91,6 +71,45 @@ export function DateInput<Value>({
       )}
     </CalendarFrame>
   )
+}
+
+type Typing<Value> = Pick<DateInputProps<Value>, 'kind' | 'value' | 'onChange' | 'onStray'>
+
+/** The text of the field: what is being typed, else the value as it is written. */
+function useTypedDate<Value>({ kind, value, onChange, onStray }: Typing<Value>) {
+  const today = useToday()
+  const written = value === null ? '' : kind.write(value)
+  const [typed, setTyped] = useState(written)
+  const [isTyping, setTyping] = useState(false)
+  const [lastWritten, setLastWritten] = useState(written)
+  if (written !== lastWritten) {
+    setLastWritten(written)
+    // Whoever types is not interrupted: a screen may put its default day where the text means none yet.
+    if (!isTyping) setTyped(written)
+  }
+  const type = (text: string) => {
+    setTyping(true)
+    setTyped(text)
+    const read = isYearBegun(text) ? null : kind.read(text, today)
+    const isStray = read === null && text.trim() !== ''
+    onStray(isStray ? kind.refusal : null, false)
+    if (read !== null || value !== null) onChange(read)
+  }
+  const leave = () => {
+    setTyping(false)
+    const read = kind.read(typed, today)
+    if (read === null) {
+      if (typed.trim() === '') setTyped(written)
+      else onStray(kind.refusal, true)
+      return
+    }
+    setTyped(kind.write(read))
+    if (kind.write(read) !== written) {
+      onStray(null, false)
+      onChange(read)
+    }
+  }
+  return { typed, type, leave }
 }
 
 interface CalendarFrameProps {

@@ -65,6 +65,7 @@ export function RangePicker({ value, onChange, isNarrow }: RangePickerProps) {
       value={value}
       onChange={onChange}
       visibleDuration={{ months: isNarrow ? 1 : 2 }}
+      pageBehavior="single"
       className={styles['calendar'] ?? ''}
     >
       <Month isLast={isNarrow} />

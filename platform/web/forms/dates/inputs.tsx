@@ -54,6 +54,7 @@ export function DayInput({ value, onChange, ...rest }: TextProps) {
         <DayPicker
           value={day}
           onChange={(date) => {
+            rest.onStray(null, false)
             change(date)
             close()
           }}
@@ -74,7 +75,10 @@ export function MomentInput({ value, onChange, ...rest }: TextProps) {
         <>
           <DayPicker
             value={moment && toCalendarDate(moment)}
-            onChange={(date) => change(toCalendarDateTime(date, moment ? toTime(moment) : undefined))}
+            onChange={(date) => {
+              rest.onStray(null, false)
+              change(toCalendarDateTime(date, moment ? toTime(moment) : undefined))
+            }}
           />
           <div className={styles['time']}>
             <TimeSegments
@@ -121,6 +125,7 @@ export function RangeInput({ value: { from, to }, onChange, ...rest }: RangeProp
           value={range}
           isNarrow={isPhone}
           onChange={(next) => {
+            rest.onStray(null, false)
             change(next)
             close()
           }}

@@ -1,6 +1,6 @@
 import { CalendarDate } from '@internationalized/date'
 import { describe, expect, it } from 'vitest'
-import { rangeAsText, readDate, readMoment, readRange, readTime } from './read-date.ts'
+import { isYearBegun, rangeAsText, readDate, readMoment, readRange, readTime } from './read-date.ts'
 
 /** A Wednesday. */
 const today = new CalendarDate(2026, 11, 18)
@@ -10,6 +10,7 @@ it.each([
   ['23.11.26', '2026-11-23'],
   ['3.2', '2026-02-03'],
   ['23 11', '2026-11-23'],
+  ['23112026', '2026-11-23'],
   ['2026-11-23', '2026-11-23'],
   ['Сегодня', '2026-11-18'],
   ['завтра', '2026-11-19'],
@@ -21,7 +22,7 @@ it.each([
   expect(String(readDate(typed, today))).toBe(day)
 })
 
-it.each(['', '31.11.2026', '29.02.2027', '2026-13-01', '0.1.2026', 'вчерась', '23'])(
+it.each(['', '31.11.2026', '29.02.2027', '2026-13-01', '0.1.2026', 'вчерась', '23', '31112026', '2311202'])(
   '«%s» is no day',
   (typed) => {
     expect(readDate(typed, today)).toBeNull()
@@ -62,4 +63,20 @@ describe('a range', () => {
   it.each(['5.12 – 23.11', '23.11 –', 'ноябрь'])('«%s» is none', (typed) => {
     expect(readRange(typed, today)).toBeNull()
   })
+})
+
+it('two dates may be typed in digits alone', () => {
+  expect(readRange('0110202631102026', today)).toEqual(readRange('01.10.2026 – 31.10.2026', today))
+  expect(readRange('3110202601102026', today)).toBeNull()
+})
+
+it.each([
+  ['05.12.20', true],
+  ['01.09.2026 – 30.11.20', true],
+  ['05.12.2', false],
+  ['05.12.26', false],
+  ['05.12.2026 08:20', false],
+  ['05.12.2026 20', false],
+])('«%s» has a year that is only begun: %s', (typed, isBegun) => {
+  expect(isYearBegun(typed)).toBe(isBegun)
 })

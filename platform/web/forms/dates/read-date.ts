@@ -19,6 +19,12 @@ const WORDS: Record<string, number> = {
 
 const ISO = /^\d{4}-\d{2}-\d{2}$/
 const NUMBERS = /^(\d{1,2})[.,/ ](\d{1,2})(?:[.,/ ](\d{4}|\d{2}))?\.?$/
+/** The same without dots, as a number pad gives it. */
+const DIGITS = /^(\d{2})(\d{2})(\d{4})$/
+/** Two of them, one after the other. */
+const TWICE_DIGITS = /^(\d{8})(\d{8})$/
+/** A day whose year has only been begun: «05.12.20» on the way to 2026. */
+const BEGUN_YEAR = /\b\d{1,2}[.,/ ]\d{1,2}[.,/ ]20$/
 const TIME = /^(\d{1,2})(?:[:.-]?(\d{2}))?$/
 const LAST_HOUR = 23
 const LAST_MINUTE = 59
@@ -39,19 +45,22 @@ function fromNumbers([, day, month, year]: RegExpExecArray, today: CalendarDate)
 }
 
 /**
- * Reads «23.11.2026», «23.11», «пн», «завтра», «через неделю»; null when the text is not a day of the
+ * Reads «23.11.2026», «23112026», «23.11», «пн», «завтра», «через неделю»; null when the text is not a day of the
  * calendar.
  */
 export function readDate(typed: string, today: CalendarDate): CalendarDate | null {
   const text = typed.trim().toLowerCase()
   if (ISO.test(text)) return readIso(text)
-  const numbers = NUMBERS.exec(text)
+  const numbers = NUMBERS.exec(text) ?? DIGITS.exec(text)
   if (numbers) return fromNumbers(numbers, today)
   const days = WORDS[text]
   if (days !== undefined) return today.add({ days })
   const weekday = WEEKDAYS.indexOf(text)
   return weekday === -1 ? null : comingWeekday(weekday, today)
 }
+
+/** True while the last year of the text is still being typed: it means no day before the field is left. */
+export const isYearBegun = (typed: string): boolean => BEGUN_YEAR.test(typed.trim())
 
 /** Reads a date in the form in which it is sent; null when the text is not a date. */
 export function readIso(text: string): CalendarDate | null {
@@ -91,7 +100,8 @@ export interface DateRange {
  * first.
  */
 export function readRange(typed: string, today: CalendarDate): DateRange | null {
-  const [first = '', second = first] = typed.trim().split(BETWEEN)
+  const text = typed.trim()
+  const [first = '', second = first] = TWICE_DIGITS.exec(text)?.slice(1) ?? text.split(BETWEEN)
   const start = readDate(first, today)
   const end = readDate(second, today)
   return start && end && start.compare(end) <= 0 ? { start, end } : null
