@@ -42,7 +42,8 @@ describe('choosing among many', () => {
     expect(await audience.inputValue()).toBe('ибс')
     await page.getByRole('option', { name: 'ИБс-23-1' }).click()
     await audience.press('Tab')
-    // The next field has opened its list.
+    // The next field opens its list as soon as that has come.
+    await expect.poll(() => page.locator(':focus').getAttribute('aria-expanded')).toBe('true')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Убрать: ИБс-22-1' }).click()
     // While the list is open, screen readers are shown nothing else.

@@ -61,3 +61,24 @@ it('a calendar that is lost is said to be, and opens by the next press', async (
   await button.click()
   await expectVisible(page.getByRole('dialog', { name: 'Календарь' }))
 })
+
+it('what is typed right after the search was pressed is searched for, and not put into the page', async () => {
+  const { page } = await visit({ login: 'dean', path: '/directorate/left-students' })
+  const name = page.getByRole('main').getByRole('textbox').first()
+  await name.focus()
+  let letGo = () => {}
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(PARTS, async (route) => {
+    await isLetGo
+    await route.continue()
+  })
+  await page.keyboard.press('Control+KeyK')
+  await page.keyboard.type('wi-x')
+  await page.keyboard.press('Backspace')
+  letGo()
+  const search = page.getByRole('combobox', { name: 'Поиск по порталу' })
+  await search.waitFor()
+  await page.keyboard.type('fi')
+  expect(await search.inputValue()).toBe('wi-fi')
+  expect(await name.inputValue()).toBe('')
+})

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState, type ReactNode } from 'react'
+import type { SearchPaletteProps } from '#platform/web/router/area.ts'
 import type { FoundKind } from '#platform/contract/search/kinds.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { useFavourites, useUser } from '#platform/web/router/portal.ts'
@@ -57,9 +58,13 @@ function useOpening(onClose: () => void) {
   }
 }
 
+/** The cursor stands after what was typed before the window was there. */
+const placeCursor = (input: HTMLInputElement | null) =>
+  input?.setSelectionRange(input.value.length, input.value.length)
+
 /** Ctrl+K: opens any screen, person or thing that the reader may open, however it is typed. */
-export default function SearchPalette({ onClose }: { onClose: () => void }) {
-  const [text, setText] = useState('')
+export function SearchPalette({ typed: typedAhead, onClose }: SearchPaletteProps) {
+  const [text, setText] = useState(typedAhead)
   const [kind, setKind] = useState<FoundKind | null>(null)
   const before = useBefore()
   const open = useOpening(onClose)
@@ -86,6 +91,7 @@ export default function SearchPalette({ onClose }: { onClose: () => void }) {
         <IconSearch size={20} aria-hidden />
         <span className="visually-hidden">Поиск по порталу</span>
         <input
+          ref={placeCursor}
           data-autofocus
           role="combobox"
           aria-expanded={hits.length > 0}

@@ -86,6 +86,14 @@ export interface CardPeekProps {
   onPointerLeave: PointerEventHandler
 }
 
+export interface SearchPaletteProps {
+  /** What was typed before the window was there. */
+  typed: string
+  onClose: () => void
+}
+
+export type SearchLoader = () => Promise<{ SearchPalette: ComponentType<SearchPaletteProps> }>
+
 type WordsLoader = () => Promise<{ default: HomeWords<never> | readonly HomeWords<never>[] }>
 
 export interface WebArea {
@@ -96,7 +104,7 @@ export interface WebArea {
   /** The few facts that a name shows when the pointer rests on it; declared by one area. */
   cardPeek?: ComponentType<CardPeekProps>
   /** The search over the portal, as a window over the page; declared by one area. */
-  searchPalette?: ComponentType<{ onClose: () => void }>
+  search?: SearchLoader
   homeWidgets?: readonly HomeWidget[]
   /** The area's words on the home page, loaded with that page. */
   homeWords?: WordsLoader

@@ -8,6 +8,7 @@ import { BottomBar } from './menu/BottomBar.tsx'
 import { ReloginGate } from './ReloginGate.tsx'
 import { HubTabs } from './menu/HubTabs.tsx'
 import { Sidebar } from './menu/Sidebar.tsx'
+import { SearchOpening } from './SearchOpening.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useMenu } from './menu/use-menu.ts'
 import styles from './MemberLayout.module.css'
@@ -36,7 +37,7 @@ function kindOf(screen: Screen | undefined): 'page' | 'wide' | 'whole' {
 export function MemberLayout({ screen, children }: { screen: Screen | undefined; children: ReactNode }) {
   const menu = useMenu()
   const favourites = useReadFavourites()
-  const SearchPalette = usePortal().areas.find(({ searchPalette }) => searchPalette)?.searchPalette
+  const loadSearch = usePortal().areas.find(({ search }) => search)?.search
   const path = useLocation({ select: ({ pathname }) => pathname })
   const [opened, setOpened] = useState<'menu' | 'search' | null>(null)
   const [openSearch, openMenu, close] = useMemo(
@@ -64,8 +65,8 @@ export function MemberLayout({ screen, children }: { screen: Screen | undefined;
         <BottomBar menu={menu} onMore={openMenu} />
         <Suspense>
           {opened === 'menu' && <MenuSheet menu={menu} onSearch={openSearch} onClose={close} />}
-          {opened === 'search' && SearchPalette && <SearchPalette onClose={close} />}
         </Suspense>
+        {opened === 'search' && loadSearch && <SearchOpening load={loadSearch} onClose={close} />}
         <ReloginGate />
       </div>
     </FavouritesContext>
