@@ -81,7 +81,11 @@ function PostFields() {
       </FieldRow>
       <FieldRow>
         <DateField name="beginAt" label="С" />
-        <DateField name="endAt" label="По" hint="Пусто: работает и дальше" />
+        <DateField
+          name="endAt"
+          label="По"
+          hint="Последний день срочного договора. Пусто: работает и дальше"
+        />
       </FieldRow>
       <CheckboxField name="isMain" label="Основная должность" />
       <CheckboxField name="isHead" label="Руководитель подразделения" />

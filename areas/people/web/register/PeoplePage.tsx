@@ -36,6 +36,12 @@ const filterOf = (state: TableState) => ({
   sort: chosenSort(state, ['name']),
 })
 
+function nobodyText(who: string, search: string): string {
+  if (who === 'ending' && search === '')
+    return `Ни у кого договор не кончается в ближайшие ${ENDING_CONTRACTS_DAYS} дней`
+  return 'Никого не нашлось'
+}
+
 /** All people whom the university has recorded. */
 export default function PeoplePage() {
   const state = useTableState()
@@ -93,7 +99,11 @@ export default function PeoplePage() {
         total={people.data?.count ?? 0}
         loading={people}
         failureText="Произошла ошибка при получении данных"
-        empty={isNarrowed ? 'Никого не нашлось' : 'Людей пока нет. Загрузите список сотрудников из файла'}
+        empty={
+          isNarrowed
+            ? nobodyText(state.filter('who'), state.filter('search'))
+            : 'Людей пока нет. Загрузите список сотрудников из файла'
+        }
         emptyAction={isNarrowed ? undefined : importLink}
       />
     </Page>

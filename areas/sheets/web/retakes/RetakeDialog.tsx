@@ -45,7 +45,7 @@ export function RetakeDialog({ lot, onClose }: { lot: DebtLot; onClose: () => vo
   const { sheetId: id, attempt } = lot
   const detail = useCall(getDebtors, { id, attempt }, { isAlwaysFresh: true, keepsLast: false })
   return (
-    <Dialog title={lot.discipline} onClose={onClose}>
+    <Dialog title={`${isExhausted(attempt) ? 'Должники' : 'Пересдача'}: ${lot.discipline}`} onClose={onClose}>
       <p>
         {lot.type}, {lot.semester}‑й семестр · {ATTEMPT_TITLES[attempt]} · {counted(lot.debtors, STUDENTS)}
       </p>
