@@ -35,6 +35,17 @@ it('what is typed before the list has come is found by it, and the cursor stays 
   expect(await units.inputValue()).toBe('Кафедра физики № 10')
 })
 
+it('who comes to a chosen option by Tab replaces it by typing', async () => {
+  const { page } = await visit({ login: 'admin', path: '/admin/data/rooms?department=1' })
+  const unit = page.getByRole('combobox', { name: 'Подразделение' })
+  await expect.poll(() => unit.inputValue()).not.toBe('')
+  await page.getByLabel('Вид', { exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect.poll(() => unit.getAttribute('aria-expanded')).toBe('true')
+  await page.keyboard.type('ка')
+  expect(await unit.inputValue()).toBe('ка')
+})
+
 it('a list that is lost is said to be, keeps what was typed, and comes by the next press', async () => {
   const page = await open()
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))

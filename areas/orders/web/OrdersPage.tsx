@@ -12,6 +12,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
+import { isWithoutRecords } from '#platform/web/ui/reads.ts'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { orderCalls } from '../contract/calls.ts'
 import { ORDER_KIND_NAMES, ORDER_STATES, ORDER_STATE_TITLES } from '../contract/order-kinds.ts'
@@ -80,7 +81,7 @@ export default function OrdersPage() {
   const filter = filterOf(state)
   const orders = useCall(orderCalls.listOrders, { ...filter, page: state.page })
   const isNarrowed = Boolean(filter.search ?? filter.kind ?? filter.state)
-  if (orders.data?.count === 0 && !isNarrowed)
+  if (isWithoutRecords(orders, isNarrowed))
     return (
       <Page title={title}>
         <EmptyState text={NOTHING} action={newOrder} />

@@ -6,6 +6,7 @@ import { Table } from '#platform/web/table/Table.tsx'
 import type { TableState } from '#platform/web/table/use-table-state.ts'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
+import { isWithoutRecords } from '#platform/web/ui/reads.ts'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 
 interface WorksPageProps<Work> {
@@ -34,7 +35,7 @@ export function WorksPage<Work extends { id: number }>(props: WorksPageProps<Wor
   const years = Array.from({ length: SHOWN_YEARS }, (_, back) => thisYear - back)
   const isNarrowed = state.filter('term') !== '' || state.filter('year') !== ''
   // Nothing to look through, and nothing to download.
-  const isNothing = works.data?.count === 0 && !isNarrowed
+  const isNothing = isWithoutRecords(works, isNarrowed)
   return (
     <Page title={title} context={context} actions={!isNothing && download}>
       {!isNothing && (

@@ -11,7 +11,7 @@ import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
-import type { Reads } from '#platform/web/ui/reads.ts'
+import { isWithoutRecords, type Reads } from '#platform/web/ui/reads.ts'
 import { Toolbar, type MoreFilters } from '#platform/web/ui/Toolbar.tsx'
 import { ImportLink } from './ImportLink.tsx'
 import styles from './Register.module.css'
@@ -89,7 +89,7 @@ export function RegisterPage<Row extends RegisterRow>(props: RegisterPageProps<R
   const { screen, card, kind, add, nothing, state, filterNames, rareFilters, list, steps, named } = props
   const names = [...filterNames, ...(rareFilters?.names ?? []), 'removed']
   const isNarrowed = names.some((name) => state.filter(name) !== '')
-  const isEmpty = list.data?.count === 0 && !isNarrowed
+  const isEmpty = isWithoutRecords(list, isNarrowed)
   const addLink = (
     <ButtonLink kind="primary" to={addressOf(card, { id: 'new' })} icon={<IconPlus size={18} aria-hidden />}>
       {add}

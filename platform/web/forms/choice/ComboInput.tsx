@@ -1,5 +1,6 @@
 import { use, useLayoutEffect, useRef, type ContextType, type KeyboardEvent } from 'react'
 import { ComboBoxStateContext, Input } from 'react-aria-components/ComboBox'
+import type { Selection } from './use-late-list.ts'
 
 interface ComboInputProps {
   placeholder: string
@@ -11,16 +12,18 @@ interface ComboInputProps {
   onBackspace?: () => void
   /** Has the focus when its dialog opens. */
   isFocused?: boolean | undefined
-  /** Takes the focus over from the field that stood here without a list, with the cursor after the text. */
-  takesFocus: boolean
+  /** Set when the field that stood here without a list had the focus, which this one takes over. */
+  selection: Selection | null
 }
 
 /** The field of a combobox: a press opens its list, Escape closes the list before the dialog around it. */
-export function ComboInput({ placeholder, takeFirst, onBackspace, isFocused, takesFocus }: ComboInputProps) {
+export function ComboInput({ placeholder, takeFirst, onBackspace, isFocused, selection }: ComboInputProps) {
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
-    if (takesFocus) moveCursorInto(input.current)
-  }, [takesFocus])
+    if (!selection) return
+    input.current?.focus()
+    input.current?.setSelectionRange(...selection)
+  }, [selection])
   const state = use(ComboBoxStateContext)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Backspace') onBackspace?.()
@@ -41,11 +44,6 @@ export function ComboInput({ placeholder, takeFirst, onBackspace, isFocused, tak
       onKeyDownCapture={onKeyDown}
     />
   )
-}
-
-function moveCursorInto(input: HTMLInputElement | null): void {
-  input?.focus()
-  input?.setSelectionRange(input.value.length, input.value.length)
 }
 
 /**

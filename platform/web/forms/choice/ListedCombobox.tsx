@@ -7,17 +7,18 @@ import { ComboInput } from './ComboInput.tsx'
 import type { Option, OptionSource } from './option.ts'
 import { OptionList } from './OptionList.tsx'
 import type { ComboboxState } from './use-combobox.ts'
+import type { Selection } from './use-late-list.ts'
 
 interface ListedComboboxProps {
   control: ChoiceControl
   combobox: ComboboxState
   source: OptionSource
   value: Option | null
-  takesFocus: boolean
+  selection: Selection | null
 }
 
 /** A combobox with its list. */
-export function ListedCombobox({ control, combobox, source, value, takesFocus }: ListedComboboxProps) {
+export function ListedCombobox({ control, combobox, source, value, selection }: ListedComboboxProps) {
   const { typed, chosen, isTaken } = combobox
   const { placeholder = '', isFocused, ...field } = control
   return (
@@ -40,7 +41,7 @@ export function ListedCombobox({ control, combobox, source, value, takesFocus }:
     >
       <Group className={styles['field'] ?? ''} data-busy={source.isSearching || undefined}>
         <IconSearch size={18} aria-hidden />
-        <ComboInput {...{ placeholder, isFocused, takesFocus }} takeFirst={combobox.takeFirst} />
+        <ComboInput {...{ placeholder, isFocused, selection }} takeFirst={combobox.takeFirst} />
       </Group>
       <OptionList source={source} typed={value ? '' : typed} />
     </ComboBox>

@@ -8,6 +8,7 @@ import { ComboInput } from './ComboInput.tsx'
 import type { Option, OptionSource } from './option.ts'
 import { OptionList } from './OptionList.tsx'
 import type { MultiComboboxState } from './use-multi-combobox.ts'
+import type { Selection } from './use-late-list.ts'
 
 interface ListedMultiComboboxProps {
   control: ChoiceControl
@@ -15,12 +16,12 @@ interface ListedMultiComboboxProps {
   source: OptionSource
   value: readonly Option[]
   chips: ReactNode[]
-  takesFocus: boolean
+  selection: Selection | null
 }
 
 /** A combobox of many with its list. */
 export function ListedMultiCombobox(props: ListedMultiComboboxProps) {
-  const { control, combobox, source, value, chips, takesFocus } = props
+  const { control, combobox, source, value, chips, selection } = props
   const { typed } = combobox
   const { placeholder = '', isFocused, ...field } = control
   return (
@@ -42,7 +43,7 @@ export function ListedMultiCombobox(props: ListedMultiComboboxProps) {
         {value.length === 0 && <IconSearch size={18} aria-hidden />}
         {chips}
         <ComboInput
-          {...{ placeholder, isFocused, takesFocus }}
+          {...{ placeholder, isFocused, selection }}
           takeFirst={combobox.takeFirst}
           onBackspace={() => typed === '' && combobox.remove(value.at(-1))}
         />
