@@ -15,14 +15,20 @@ async function open(): Promise<Page> {
   return page
 }
 
-it('what is typed before the list has come is found by it, and the cursor stays after the text', async () => {
-  const page = await open()
+/** Holds back the parts that are asked for from now on; the returned function lets them go. */
+async function holdParts(page: Page): Promise<() => void> {
   let letGo = () => {}
   const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
   await page.route(PARTS, async (route) => {
     await isLetGo
     await route.continue()
   })
+  return letGo
+}
+
+it('what is typed before the list has come is found by it, and the cursor stays after the text', async () => {
+  const page = await open()
+  const letGo = await holdParts(page)
   const units = page.getByRole('combobox', UNITS)
   await units.focus()
   await page.keyboard.type('физики')
@@ -53,9 +59,8 @@ it('a list that is lost is said to be, keeps what was typed, and comes by the ne
   const units = page.getByRole('combobox', UNITS)
   await units.fill('физики 10')
   await expectVisible(page.getByText(LOST))
-  await units.blur()
   await page.unroute(PARTS)
-  await units.focus()
+  await units.click()
   await page.getByRole('option', { name: 'Кафедра физики № 10' }).first().click()
   expect(await units.inputValue()).toBe('Кафедра физики № 10')
   expect(await page.getByText(LOST).count()).toBe(0)
@@ -73,19 +78,39 @@ it('a calendar that is lost is said to be, and opens by the next press', async (
   await expectVisible(page.getByRole('dialog', { name: 'Календарь' }))
 })
 
+it('a menu that comes when its reader has gone on does not open', async () => {
+  const page = await open()
+  const letGo = await holdParts(page)
+  await page.getByRole('button', { name: 'Действия с записью' }).click()
+  const units = page.getByRole('combobox', UNITS)
+  await units.focus()
+  letGo()
+  await expect.poll(() => units.getAttribute('aria-expanded')).toBe('true')
+  expect(await page.getByRole('menuitem').count()).toBe(0)
+})
+
+it('a day that is picked replaces a text that was none', async () => {
+  const page = await open()
+  const date = page.getByLabel('Дата', { exact: true })
+  await date.fill('абв')
+  await date.blur()
+  await expectVisible(page.getByText('Такой даты нет. Пример: 23.11.2026'))
+  await page.getByRole('button', { name: 'Открыть календарь' }).first().click()
+  await page.getByRole('application').waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => date.inputValue()).toMatch(/^\d\d\.\d\d\.\d{4}$/)
+  expect(await page.getByText('Такой даты нет. Пример: 23.11.2026').count()).toBe(0)
+})
+
 it('what is typed right after the search was pressed is searched for, and not put into the page', async () => {
   const { page } = await visit({ login: 'dean', path: '/directorate/left-students' })
   const name = page.getByRole('main').getByRole('textbox').first()
   await name.focus()
-  let letGo = () => {}
-  const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(PARTS, async (route) => {
-    await isLetGo
-    await route.continue()
-  })
+  const letGo = await holdParts(page)
   await page.keyboard.press('Control+KeyK')
   await page.keyboard.type('wi-x')
   await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
   letGo()
   const search = page.getByRole('combobox', { name: 'Поиск по порталу' })
   await search.waitFor()

@@ -1,37 +1,36 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { SearchLoader } from '#platform/web/router/area.ts'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { LostPart } from '#platform/web/ui/LostPart.tsx'
 import { useLate } from '#platform/web/ui/use-late.ts'
 import styles from './MemberLayout.module.css'
 
-/** What is typed before the window is there; it must not end in the field of the page that had the focus. */
-function useTypedAhead(isWaiting: boolean): string {
-  const [typed, setTyped] = useState('')
-  useEffect(() => {
-    if (!isWaiting) return undefined
-    const note = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey } = event
-      if (ctrlKey || metaKey || altKey || (key.length > 1 && key !== 'Backspace')) return
-      event.preventDefault()
-      setTyped((text) => (key === 'Backspace' ? text.slice(0, -1) : text + key))
-    }
-    addEventListener('keydown', note, true)
-    return () => removeEventListener('keydown', note, true)
-  }, [isWaiting])
-  return typed
-}
-
-/** The search over the portal: its window is fetched when it is opened for the first time. */
+/**
+ * The search over the portal: its window is fetched when it is opened for the first time. Until it is there a plain one
+ * takes what is typed, which must not end in the page below.
+ */
 export function SearchOpening({ load, onClose }: { load: SearchLoader; onClose: () => void }) {
   const { part, isLost, call } = useLate(load)
-  const typed = useTypedAhead(part === null && !isLost)
-  const begin = useEffectEvent(call)
-  useEffect(() => begin(), [])
+  const [typed, setTyped] = useState('')
+  const begin = useEffectEvent(() => part ?? void call())
+  useEffect(() => void begin(), [])
   if (part) return <part.SearchPalette typed={typed} onClose={onClose} />
-  if (!isLost) return null
+  const type = (text: string) => {
+    setTyped(text)
+    if (isLost) void call()
+  }
   return (
-    <div className={styles['lost']}>
-      <LostPart title="Поиск" />
-    </div>
+    <Dialog title="Поиск по порталу" hidesTitle place="top" onClose={onClose}>
+      <input
+        data-autofocus
+        className={styles['searched']}
+        aria-label="Поиск"
+        autoComplete="off"
+        maxLength={200}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+      />
+      {isLost && <LostPart title="Поиск" />}
+    </Dialog>
   )
 }

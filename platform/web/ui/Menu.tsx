@@ -11,12 +11,13 @@ const loadPanel = () => import('./MenuPanel.tsx')
 export function Menu({ label, actions }: MenuActions) {
   const dots = useRef<HTMLButtonElement>(null)
   const [isByKey, setByKey] = useState(false)
-  const { panel, isLost, open, setOpen, button } = useLatePanel(loadPanel)
+  const { panel, isLost, open, withdraw, setOpen, button } = useLatePanel(loadPanel)
   const onKeyDown = (event: KeyboardEvent) => {
     setByKey(true)
+    if (event.key === 'Escape') withdraw()
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
-    open()
+    void open()
   }
   return (
     <>
@@ -28,6 +29,7 @@ export function Menu({ label, actions }: MenuActions) {
         className={styles['dots']}
         onPointerDown={() => setByKey(false)}
         onKeyDown={onKeyDown}
+        onBlur={withdraw}
         {...button}
       >
         <IconDots size={20} aria-hidden />

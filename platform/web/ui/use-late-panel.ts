@@ -2,21 +2,26 @@ import { useState } from 'react'
 import { useLate } from './use-late.ts'
 
 /**
- * A panel below its button whose code is fetched when somebody comes near the button; it opens as soon as it has come.
- * `panel` is its code while it is open.
+ * A panel below its button whose code is fetched when somebody comes near the button; it opens as soon as it has come,
+ * unless they have gone on meanwhile (`withdraw`). `panel` is its code while it is open, `isLost` says that a press had
+ * no answer.
  */
 export function useLatePanel<Part extends object>(load: () => Promise<Part>) {
   const [isWanted, setWanted] = useState(false)
+  const [isMissed, setMissed] = useState(false)
   const { part, isLost, call } = useLate(load)
   const panel = isWanted ? part : null
-  const open = () => {
-    if (!part) call()
+  const open = async () => {
     setWanted(true)
+    const hasCome = part !== null || (await call())
+    setMissed(!hasCome)
+    if (!hasCome) setWanted(false)
   }
+  const withdraw = () => panel || setWanted(false)
   const button = {
     'aria-expanded': panel !== null,
-    onPointerEnter: () => part ?? call(),
-    onClick: () => (panel ? setWanted(false) : open()),
+    onPointerEnter: () => part ?? void call(),
+    onClick: () => (panel ? setWanted(false) : void open()),
   }
-  return { panel, isLost: isWanted && isLost, open, setOpen: setWanted, button }
+  return { panel, isLost: isMissed && isLost, open, withdraw, setOpen: setWanted, button }
 }

@@ -57,8 +57,12 @@ function PlainInput({ control, input, typed, isUnfinished, ...on }: PlainInputPr
       spellCheck={false}
       data-autofocus={isFocused || undefined}
       value={typed}
-      onChange={({ target }) => on.onType(target.value)}
+      onChange={({ target }) => {
+        on.onApproach()
+        on.onType(target.value)
+      }}
       onFocus={on.onApproach}
+      onClick={on.onApproach}
       // A finger's press must end on the field that it began on; its focus follows.
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && on.onApproach()}
       onBlur={on.onLeave}

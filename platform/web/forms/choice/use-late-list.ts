@@ -14,7 +14,7 @@ export function useLateList<Part>(load: () => Promise<Part>) {
     const list = await load()
     return { list, selection: selectionOf(input.current) }
   })
-  return { late: part, plain: { input, isLost, onApproach: call } }
+  return { late: part, plain: { input, isLost, onApproach: () => void call() } }
 }
 
 function selectionOf(input: HTMLInputElement | null): Selection | null {

@@ -34,7 +34,7 @@ interface DateInputProps<Value> extends DateControlProps {
   value: Value | null
   onChange: (value: Value | null) => void
   /** What the panel shows. */
-  children: (calendar: CalendarParts, close: () => void) => ReactNode
+  children: (calendar: CalendarParts, set: (value: Value) => void, close: () => void) => ReactNode
 }
 
 /**
@@ -50,9 +50,9 @@ export function DateInput<Value>({
   children,
   ...field
 }: DateInputProps<Value>) {
-  const { typed, type, leave } = useTypedDate({ kind, value, onChange, onStray })
+  const { typed, type, leave, set } = useTypedDate({ kind, value, onChange, onStray })
   return (
-    <CalendarFrame draw={children}>
+    <CalendarFrame draw={(calendar, close) => children(calendar, set, close)}>
       {(open) => (
         <input
           {...field}
@@ -65,7 +65,7 @@ export function DateInput<Value>({
           onKeyDown={(event) => {
             if (!event.altKey || event.key !== 'ArrowDown') return
             event.preventDefault()
-            open()
+            void open()
           }}
         />
       )}
@@ -109,21 +109,34 @@ function useTypedDate<Value>({ kind, value, onChange, onStray }: Typing<Value>) 
       onChange(read)
     }
   }
-  return { typed, type, leave }
+  /** A day that is picked is written, whatever was typed before. */
+  const set = (picked: Value) => {
+    setTyping(false)
+    setTyped(kind.write(picked))
+    onStray(null, false)
+    onChange(picked)
+  }
+  return { typed, type, leave, set }
 }
 
 interface CalendarFrameProps {
-  draw: DateInputProps<unknown>['children']
-  children: (open: () => void) => ReactNode
+  draw: (calendar: CalendarParts, close: () => void) => ReactNode
+  children: (open: () => Promise<void>) => ReactNode
 }
 
 /** The field with its button, and the panel below once it is open. */
 function CalendarFrame({ draw, children }: CalendarFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const { panel, isLost, open, setOpen, button } = useLatePanel(loadCalendar)
+  const { panel, isLost, open, withdraw, setOpen, button } = useLatePanel(loadCalendar)
   return (
     <>
-      <div ref={frame} className={styles['date']}>
+      <div
+        ref={frame}
+        className={styles['date']}
+        onBlur={withdraw}
+        onInput={withdraw}
+        onKeyDownCapture={({ key }) => key === 'Escape' && withdraw()}
+      >
         {children(open)}
         <button type="button" aria-label="Открыть календарь" aria-haspopup="dialog" {...button}>
           <IconCalendar size={20} stroke={1.7} aria-hidden />

@@ -50,12 +50,11 @@ export function DayInput({ value, onChange, ...rest }: TextProps) {
   const change = (date: CalendarDate | null) => onChange(date?.toString() ?? '')
   return (
     <DateInput {...rest} kind={DAY} value={day} onChange={change}>
-      {({ DayPicker }, close) => (
+      {({ DayPicker }, set, close) => (
         <DayPicker
           value={day}
           onChange={(date) => {
-            rest.onStray(null, false)
-            change(date)
+            set(date)
             close()
           }}
         />
@@ -71,20 +70,17 @@ export function MomentInput({ value, onChange, ...rest }: TextProps) {
   const change = (next: CalendarDateTime | null) => onChange(next?.toString().slice(0, MINUTES) ?? '')
   return (
     <DateInput {...rest} kind={MOMENT} value={moment} onChange={change}>
-      {({ DayPicker, TimeSegments }) => (
+      {({ DayPicker, TimeSegments }, set) => (
         <>
           <DayPicker
             value={moment && toCalendarDate(moment)}
-            onChange={(date) => {
-              rest.onStray(null, false)
-              change(toCalendarDateTime(date, moment ? toTime(moment) : undefined))
-            }}
+            onChange={(date) => set(toCalendarDateTime(date, moment ? toTime(moment) : undefined))}
           />
           <div className={styles['time']}>
             <TimeSegments
               label="Время"
               value={moment && toTime(moment)}
-              onChange={(time) => change(toCalendarDateTime(moment ?? today, time))}
+              onChange={(time) => set(toCalendarDateTime(moment ?? today, time))}
             />
           </div>
         </>
@@ -120,13 +116,12 @@ export function RangeInput({ value: { from, to }, onChange, ...rest }: RangeProp
     onChange({ from: next?.start.toString() ?? '', to: next?.end.toString() ?? '' })
   return (
     <DateInput {...rest} kind={RANGE} value={range} onChange={change}>
-      {({ RangePicker }, close) => (
+      {({ RangePicker }, set, close) => (
         <RangePicker
           value={range}
           isNarrow={isPhone}
           onChange={(next) => {
-            rest.onStray(null, false)
-            change(next)
+            set(next)
             close()
           }}
         />
