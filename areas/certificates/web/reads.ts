@@ -1,7 +1,16 @@
-import { ahead } from '#platform/web/api/read-ahead.ts'
+import { ahead, readNow, UNNARROWED, type ReadAhead } from '#platform/web/api/read-ahead.ts'
 import type { ScreenReads } from '#platform/web/router/area.ts'
+import { isPhone } from '#platform/web/ui/use-is-phone.ts'
 import { certificatesCalls } from '../contract/calls.ts'
 import type { certificatesScreens } from '../contract/screens.ts'
+import { queueInput } from './desk/desk-filter.ts'
+
+/** The queue and, where there is space next to it, its first request, which opens by itself. */
+const queueAndFirst: ReadAhead = async (options) => {
+  const { items } = await readNow(certificatesCalls.listRequests, queueInput(UNNARROWED), options)
+  const [first] = items
+  if (first && !isPhone()) await ahead(certificatesCalls.getRequest, { id: first.id })(options)
+}
 
 export default {
   ownCertificates: () => [
@@ -9,8 +18,9 @@ export default {
     ahead(certificatesCalls.listEnrolments, {}),
   ],
   desk: () => [
+    ahead(certificatesCalls.getClerkScope, {}),
     ahead(certificatesCalls.countRequests, {}),
-    ahead(certificatesCalls.listRequests, { stage: 'new', page: 1 }),
+    queueAndFirst,
   ],
   registry: () => [ahead(certificatesCalls.listRegistry, { page: 1 })],
   templates: () => [ahead(certificatesCalls.listTemplates, {})],

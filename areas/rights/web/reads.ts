@@ -5,6 +5,6 @@ import type { rightsScreens } from '../contract/screens.ts'
 
 export default {
   users: 'noted as a look',
-  codes: () => [ahead(rightsCalls.listCodes, { page: 1 }), ahead(rightsCalls.listCodeLists, {})],
+  codes: () => [ahead(rightsCalls.listCodes, { q: '', page: 1 }), ahead(rightsCalls.listCodeLists, {})],
   roles: () => [ahead(rightsCalls.listRoles, {})],
 } satisfies ScreenReads<keyof typeof rightsScreens>

@@ -1,39 +1,41 @@
-import { ahead } from '#platform/web/api/read-ahead.ts'
-import { holdsAny } from '#platform/web/router/portal.ts'
+import { ahead, readNow, type ReadAhead, UNNARROWED } from '#platform/web/api/read-ahead.ts'
 import type { ScreenReads } from '#platform/web/router/area.ts'
+import { holdsAny } from '#platform/web/router/portal.ts'
+import { universityToday } from '#platform/web/router/wall-time.ts'
 import { sheetsCalls } from '../contract/calls.ts'
 import { RULE_KEEPERS, RULE_LEADERS } from '../contract/mark-rule.ts'
 import type { sheetsScreens } from '../contract/screens.ts'
+import { departmentInput } from './department/department-input.ts'
+import { pageInputOf } from './institute/list-input.ts'
+import { runningSession } from './institute/sessions.ts'
+import { LATE_INPUT, sheetsInput } from './list/sheets-input.ts'
+import { debtsInput } from './retakes/debts-input.ts'
+
+/** The sheets of the year that the list opens with. */
+const yearOfSheets: ReadAhead = async (options) => {
+  const years = await readNow(sheetsCalls.listSheetYears, {}, options)
+  await ahead(sheetsCalls.listSheets, sheetsInput(UNNARROWED, years))(options)
+}
 
 export default {
-  sheets: () => [ahead(sheetsCalls.listSheetYears, {}), ahead(sheetsCalls.listSheetTypes, {})],
-  sheet: 'opens by its address',
-  institute: () => [ahead(sheetsCalls.listSheetFaculties, {})],
-  instituteSheet: 'opens by its address',
-  retakes: () => [
-    ahead(sheetsCalls.listDebts, {
-      disciplineId: null,
-      groups: null,
-      attempt: null,
-      isOpen: '1',
-      sort: null,
-      page: 1,
-    }),
+  sheets: () => [
+    yearOfSheets,
+    ahead(sheetsCalls.listSheets, LATE_INPUT),
+    ahead(sheetsCalls.listSheetTypes, {}),
   ],
+  sheet: 'opens by its address',
+  institute: () => {
+    const { yearId, term } = runningSession(universityToday())
+    return [
+      ahead(sheetsCalls.listInstituteSheets, pageInputOf(UNNARROWED)),
+      ahead(sheetsCalls.getSessionBoard, { yearId, term }),
+    ]
+  },
+  instituteSheet: 'opens by its address',
+  retakes: () => [ahead(sheetsCalls.listDebts, debtsInput(UNNARROWED))],
   department: () => [
     ahead(sheetsCalls.getUnitSheets, {}),
-    ahead(sheetsCalls.listDepartmentSheets, {
-      q: null,
-      session: null,
-      statusIds: null,
-      isLate: '1',
-      faculties: null,
-      hasNoDepartment: null,
-      from: null,
-      to: null,
-      sort: 'examDate',
-      page: 1,
-    }),
+    ahead(sheetsCalls.listDepartmentSheets, { ...departmentInput(UNNARROWED), page: UNNARROWED.page }),
   ],
   departmentSheet: 'opens by its address',
   markRules: ({ user }) => [

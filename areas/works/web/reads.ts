@@ -1,11 +1,20 @@
-import { ahead } from '#platform/web/api/read-ahead.ts'
+import { ahead, UNNARROWED } from '#platform/web/api/read-ahead.ts'
 import type { ScreenReads } from '#platform/web/router/area.ts'
+import { holdsAny } from '#platform/web/router/portal.ts'
+import { universityToday } from '#platform/web/router/wall-time.ts'
 import { worksCalls } from '../contract/calls.ts'
 import type { worksScreens } from '../contract/screens.ts'
+import { listInputOf, WAITING_INPUT } from './taught/desk-filters.ts'
 
 export default {
   ownWorks: () => [ahead(worksCalls.listOwnGroups, {}), ahead(worksCalls.listOwnWorks, {})],
-  taughtWorks: ({ user }) => [ahead(worksCalls.listWorkFilters, { id: user.id })],
+  taughtWorks: ({ user }) => [
+    ahead(worksCalls.listWorkFilters, { id: user.id }),
+    ahead(worksCalls.listTaughtWorks, listInputOf(UNNARROWED, universityToday())),
+    ahead(worksCalls.listTaughtWorks, WAITING_INPUT),
+    ahead(worksCalls.countTaughtWorks, {}),
+    ...(holdsAny(user, ['worker']) ? [ahead(worksCalls.listDelegations, {})] : []),
+  ],
   unitWorks: () => [ahead(worksCalls.listWorkUnits, {})],
   workRules: () => [ahead(worksCalls.getWorkRules, {})],
   worksOfStaff: 'opens by its address',

@@ -1,12 +1,19 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { AnyCall, CallAnswer, CallInput } from '#platform/contract/call.ts'
 import type { RequestOptions } from './request.ts'
+import type { TableInput } from '#platform/web/table/use-table-state.ts'
 import { callOptions, pagesOptions, queryClient } from './use-call.ts'
 
 /**
  * Reads an answer into the cache unless a fresh one is there; a failure is left to the screen that needs it.
  */
 export type ReadAhead = (options: RequestOptions) => Promise<void>
+
+/**
+ * An address that says nothing, as the menu opens a screen: the inputs of what is read ahead follow from it, by the
+ * functions that the screen itself uses. Decision 0348.
+ */
+export const UNNARROWED: TableInput = { filter: () => '', page: 1, sorting: null }
 
 /** Reads a call's answer before the screen requests it by the same call and input. */
 export function ahead<C extends AnyCall>(call: C, input: CallInput<C>): ReadAhead {

@@ -61,7 +61,8 @@ function patienceOf({ href, isMove }: Approach): number {
 export async function loadAhead(aim: Aim, code: () => Promise<void>, approach: Approach): Promise<void> {
   const { promise: patience, resolve } = Promise.withResolvers<void>()
   setTimeout(resolve, patienceOf(approach))
-  // If this fails, the page itself fails again and shows it.
-  const all = Promise.allSettled([code(), readAhead(aim, approach)])
+  // The declaration of the readings is a small file: first, so that they do not wait behind the many of the page. If the
+  // code fails, the page itself fails again and shows it.
+  const all = Promise.allSettled([readAhead(aim, approach), code()])
   await Promise.race([all, patience])
 }

@@ -1,3 +1,5 @@
+import { knownTimeZone } from './known-time-zone.ts'
+
 /** A moment on the university's wall clock. */
 export interface WallTime {
   /** `yyyy-MM-dd` */
@@ -26,4 +28,9 @@ export function wallTimeIn(timeZone: string, at: Date): WallTime {
 /** The wall clock of a zone now, by the device's clock; for use when no answer of the server states it. */
 export function wallTimeNow(timeZone: string): WallTime {
   return wallTimeIn(timeZone, new Date())
+}
+
+/** The university's day now, `yyyy-MM-dd`, in its zone as far as it is known; for reading ahead. */
+export function universityToday(): string {
+  return wallTimeNow(knownTimeZone()).date
 }

@@ -26,6 +26,9 @@ export interface TableState {
   goToPage(page: number): void
 }
 
+/** What the address says of a table, from which the inputs of the screen's calls follow. */
+export type TableInput = Pick<TableState, 'filter' | 'page' | 'sorting'>
+
 const FIRST_PAGE = 1
 
 function pageOf(text: string | undefined): number {

@@ -18,7 +18,7 @@ import { certificatesFailures } from '../../contract/failures.ts'
 import { certificatesScreens } from '../../contract/screens.ts'
 import { FAILURES, usualTimeText } from '../texts.ts'
 import styles from './Desk.module.css'
-import { deskFilter } from './desk-filter.ts'
+import { deskFilter, queueInput } from './desk-filter.ts'
 import { DeskFilters } from './DeskFilters.tsx'
 import { EnterRequestDialog } from './EnterRequestDialog.tsx'
 import { Queue } from './Queue.tsx'
@@ -67,11 +67,7 @@ function OwnDesk() {
   const state = useTableState()
   const filter = deskFilter(state)
   const counts = useCall(certificatesCalls.countRequests, {}, { isAlwaysFresh: true })
-  const requests = useCall(
-    certificatesCalls.listRequests,
-    { ...filter, page: state.page },
-    { isAlwaysFresh: true },
-  )
+  const requests = useCall(certificatesCalls.listRequests, queueInput(state), { isAlwaysFresh: true })
   const [chosen, setChosen] = useState<ChosenRows>(new Set())
   const [typedId, setTypedId] = useState<number | null>(null)
   const items = requests.data?.items

@@ -1,5 +1,5 @@
 import { chosenWord } from '#platform/web/table/chosen.ts'
-import type { TableState } from '#platform/web/table/use-table-state.ts'
+import type { TableInput } from '#platform/web/table/use-table-state.ts'
 import { STAGES, type Stage } from '../../contract/desk.ts'
 import { CertificateStatus } from '../../contract/status.ts'
 
@@ -16,7 +16,7 @@ export const SHOWN = [
 const OF_ALL_STAGES = ['open', 'overdue', 'coming', 'done-today']
 const OPEN = [CertificateStatus.processing, CertificateStatus.inProgress]
 
-type Filters = Pick<TableState, 'filter'>
+type Filters = Pick<TableInput, 'filter'>
 
 /** True when nothing of a chosen stage could be in this part of the queue. */
 export const leavesStage = (shown: string, stage: Stage | null): boolean =>
@@ -61,8 +61,14 @@ export function deskFilter(state: Filters) {
   }
 }
 
+/** The input of the queue. */
+export const queueInput = (state: Pick<TableInput, 'filter' | 'page'>) => ({
+  ...deskFilter(state),
+  page: state.page,
+})
+
 /** The filters as they are in the address, for a link that keeps them. */
-export function filtersOf(state: Filters & Pick<TableState, 'page'>): Record<string, string> {
+export function filtersOf(state: Pick<TableInput, 'filter' | 'page'>): Record<string, string> {
   const names = ['stage', 'show', 'type', 'institute', 'way', 'from', 'to', 'search']
   const chosen = names.flatMap((name) => (state.filter(name) ? [[name, state.filter(name)]] : []))
   return { ...Object.fromEntries(chosen), ...(state.page > 1 && { page: String(state.page) }) }

@@ -96,8 +96,9 @@ function RepeatFields({ use: { state, dates } }: { use: WishUse }) {
   )
 }
 
-function TagButtons({ use: { state, tagIds } }: { use: WishUse }) {
+function TagButtons({ use: { state, wish } }: { use: WishUse }) {
   const tags = useNames('room_tags')
+  const tagIds = wish.tagIds ?? []
   const toggle = (id: number) =>
     state.setFilter(
       'tags',

@@ -17,7 +17,7 @@ import { Unbroken } from '#platform/web/ui/Unbroken.tsx'
 import { useUniversityNow } from '#platform/web/router/university-now.ts'
 import { roomBookingCalls } from '../../contract/calls.ts'
 import { hasBegun } from '../../contract/presence.ts'
-import type { ModeratedReservation, ReservationStatus } from '../../contract/reservation.ts'
+import type { ModeratedReservation } from '../../contract/reservation.ts'
 import { roomBookingScreens } from '../../contract/screens.ts'
 import { dayText, timesText } from '../reservation-text.ts'
 import { ReservationState } from '../ReservationState.tsx'
@@ -27,32 +27,9 @@ import { consequenceOf } from './consequence.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import styles from './Moderation.module.css'
 import { MoveButton } from './MoveButton.tsx'
+import { partOf, PARTS, queueInput } from './queue-input.ts'
 import { UndoApproval } from './UndoApproval.tsx'
 import { openButtonId, useQueueKeys } from './use-queue-keys.ts'
-
-interface QueuePart {
-  id: string
-  title: string
-  empty: string
-  filter: { statuses: ReservationStatus[]; isDisplaced?: true }
-}
-
-const PARTS: readonly QueuePart[] = [
-  { id: 'pending', title: 'Ожидают', empty: 'Все заявки рассмотрены', filter: { statuses: ['pending'] } },
-  { id: 'approved', title: 'Одобрены', empty: 'Одобренных заявок нет', filter: { statuses: ['approved'] } },
-  {
-    id: 'rejected',
-    title: 'Отклонены',
-    empty: 'Отклонённых заявок нет',
-    filter: { statuses: ['rejected'] },
-  },
-  {
-    id: 'displaced',
-    title: 'Сбиты расписанием',
-    empty: 'Ни одну бронь занятия не заняли',
-    filter: { statuses: ['approved'], isDisplaced: true },
-  },
-]
 
 const columnsOf = (today: string): Column<ModeratedReservation>[] => [
   {
@@ -118,20 +95,11 @@ function Consequences({ row, today }: { row: ModeratedReservation; today: string
 function useQueue() {
   const state = useTableState()
   const today = useUniversityNow().date
-  const chosen = PARTS.find(({ id }) => id === state.filter('status')) ?? PARTS[0]!
-  const building = state.filter('building')
-  const input = {
-    ...chosen.filter,
-    q: state.filter('q') || null,
-    // What nobody has decided by its day is over: the queue begins today, as the home page counts it.
-    from: state.filter('from') || (chosen.id === 'pending' ? today : null),
-    to: state.filter('to') || null,
-    buildingIds: building === '' ? null : [building],
-    page: state.page,
-  }
-  const requests = useCall(roomBookingCalls.listReservations, input, { isAlwaysFresh: true })
+  const requests = useCall(roomBookingCalls.listReservations, queueInput(state, today), {
+    isAlwaysFresh: true,
+  })
   const isNarrowed = ['q', 'from', 'to', 'building'].some((name) => state.filter(name) !== '')
-  return { state, chosen, requests, isNarrowed }
+  return { state, chosen: partOf(state), requests, isNarrowed }
 }
 
 type Queue = ReturnType<typeof useQueue>

@@ -14,44 +14,17 @@ import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
 import { InstituteTable } from '../institute/InstituteTable.tsx'
-import { isLateOf, listOf, NO_DEPARTMENT, QUEUES, type Queue } from '../institute/list-input.ts'
+import { NO_DEPARTMENT } from '../institute/list-input.ts'
 import { sessionsShown } from '../institute/sessions.ts'
 import SheetsByChairCard from '../unit/SheetsByChairCard.tsx'
 import { useToday } from '../use-now.ts'
-
-/** A head starts with the sheets that are not closed. */
-const ORDER = ['late', 'ahead', 'open', 'shipped', 'discrepancies', 'completed', 'all']
-const DEPARTMENT_QUEUES = QUEUES.toSorted((one, other) => ORDER.indexOf(one.id) - ORDER.indexOf(other.id))
-
-function queueOf(state: TableState): Queue {
-  return DEPARTMENT_QUEUES.find(({ id }) => id === state.filter('queue')) ?? DEPARTMENT_QUEUES[0]!
-}
-
-function inputOf(state: TableState) {
-  const queue = queueOf(state)
-  const { sorting } = state
-  const faculty = state.filter('faculty')
-  const isWithout = faculty === NO_DEPARTMENT
-  return {
-    q: state.filter('q') || null,
-    session: state.filter('session') || null,
-    statusIds: queue.statusIds === null ? null : queue.statusIds.map(String),
-    isLate: isLateOf(queue),
-    faculties: isWithout || faculty === '' ? null : [faculty],
-    hasNoDepartment: isWithout ? ('1' as const) : null,
-    groups: listOf(state.filter('group')),
-    disciplineId: state.filter('discipline') || null,
-    from: state.filter('from') || null,
-    to: state.filter('to') || null,
-    sort: sorting ? `${sorting.isDescending ? '-' : ''}${sorting.column}` : queue.sort,
-  }
-}
+import { DEPARTMENT_QUEUES, departmentInput, departmentQueueOf } from './department-input.ts'
 
 /** The sheets of the disciplines of a department, for its head to look at. */
 export default function DepartmentPage() {
   const state = useTableState()
   const isPhone = useIsPhone()
-  const input = inputOf(state)
+  const input = departmentInput(state)
   const sheets = useCall(
     sheetsCalls.listDepartmentSheets,
     { ...input, page: state.page },
@@ -78,7 +51,7 @@ export default function DepartmentPage() {
         sheets={sheets}
         state={state}
         caption={sheetsScreens.department.title}
-        queueId={queueOf(state).id}
+        queueId={departmentQueueOf(state).id}
         addressFor={(id) => addressOf(sheetsScreens.departmentSheet, { id })}
         isReading
       />
@@ -113,7 +86,7 @@ function Filters({ state }: { state: TableState }) {
       <Toolbar label="Очередь">
         <Segments
           label="Состояние ведомостей"
-          chosen={queueOf(state).id}
+          chosen={departmentQueueOf(state).id}
           segments={DEPARTMENT_QUEUES.map(({ id, title }) => ({
             id,
             title,

@@ -7,7 +7,7 @@ import { sheetsScreens } from '../../contract/screens.ts'
 import { InstituteActions } from './InstituteActions.tsx'
 import { InstituteFilters } from './InstituteFilters.tsx'
 import { InstituteTable } from './InstituteTable.tsx'
-import { listInputOf } from './list-input.ts'
+import { listInputOf, pageInputOf } from './list-input.ts'
 import { SessionBoardCards } from './board/SessionBoardCards.tsx'
 import styles from './Institute.module.css'
 
@@ -16,11 +16,7 @@ export default function InstitutePage() {
   const state = useTableState()
   const seesOthers = holdsAny(useUser(), ['statements-report-iet'])
   const input = listInputOf(state)
-  const sheets = useCall(
-    sheetsCalls.listInstituteSheets,
-    { ...input, page: state.page },
-    { isAlwaysFresh: true },
-  )
+  const sheets = useCall(sheetsCalls.listInstituteSheets, pageInputOf(state), { isAlwaysFresh: true })
   return (
     <Page
       title={sheetsScreens.institute.title}

@@ -1,4 +1,5 @@
-import type { TableState } from '#platform/web/table/use-table-state.ts'
+import { formatSorting } from '#platform/web/table/sorting.ts'
+import type { TableInput, TableState } from '#platform/web/table/use-table-state.ts'
 import { MARK_PARTS } from '../../contract/board.ts'
 import { StatementStatus } from '../../contract/status.ts'
 
@@ -23,7 +24,7 @@ export function isLateOf({ id }: Queue): '0' | '1' | null {
   return id === 'ahead' ? '0' : null
 }
 
-export function queueOf(state: TableState): Queue {
+export function queueOf(state: TableInput): Queue {
   const chosen = state.filter('queue')
   return QUEUES.find(({ id }) => id === chosen) ?? QUEUES[0]
 }
@@ -32,13 +33,13 @@ export function queueOf(state: TableState): Queue {
 export const NO_DEPARTMENT = 'none'
 
 /** One state, which the board leads to; it wins over those of the queue. */
-function statusIdsOf(state: TableState, { statusIds }: Queue): string[] | null {
+function statusIdsOf(state: TableInput, { statusIds }: Queue): string[] | null {
   const status = state.filter('status')
   if (status !== '') return [status]
   return statusIds === null ? null : statusIds.map(String)
 }
 
-function markIdsOf(state: TableState): string[] | null {
+function markIdsOf(state: TableInput): string[] | null {
   const part = MARK_PARTS.find(({ key }) => key === state.filter('mark'))
   return part === undefined ? null : part.markIds.map(String)
 }
@@ -53,14 +54,14 @@ export const listField = (state: TableState, name: string) => ({
 })
 
 /** The units whose sheets are read, or those that are of none: these are no part of any unit's. */
-function unitsOf(state: TableState) {
+function unitsOf(state: TableInput) {
   const faculties = listOf(state.filter('faculty'))
   const isWithout = faculties?.includes(NO_DEPARTMENT) ?? false
   return isWithout ? { faculties: null, hasNoDepartment: '1' as const } : { faculties, hasNoDepartment: null }
 }
 
-/** The input of the list, from its address. */
-export function listInputOf(state: TableState) {
+/** The input of the list and of its export, from its address. */
+export function listInputOf(state: TableInput) {
   const queue = queueOf(state)
   const { sorting } = state
   return {
@@ -76,6 +77,9 @@ export function listInputOf(state: TableState) {
     markIds: markIdsOf(state),
     session: state.filter('session') || null,
     isLate: isLateOf(queue),
-    sort: sorting ? `${sorting.isDescending ? '-' : ''}${sorting.column}` : queue.sort,
+    sort: formatSorting(sorting) ?? queue.sort,
   }
 }
+
+/** The input of the page that is shown. */
+export const pageInputOf = (state: TableInput) => ({ ...listInputOf(state), page: state.page })

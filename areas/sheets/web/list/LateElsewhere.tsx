@@ -6,6 +6,7 @@ import { ALL_YEARS } from '../../contract/all-years.ts'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
 import type { SheetCard } from '../../contract/statement.ts'
+import { LATE_INPUT } from './sheets-input.ts'
 
 const SHEETS = ['ведомость', 'ведомости', 'ведомостей'] as const
 const NOT_SENT = ['не отправлена', 'не отправлены', 'не отправлены'] as const
@@ -19,7 +20,7 @@ interface LateElsewhereProps {
 
 /** The late sheets that the filters hide. The list opens with one year (specification part 2, section 9). */
 export function LateElsewhere({ shown, isUsual }: LateElsewhereProps) {
-  const late = useCall(sheetsCalls.listSheets, { queue: 'overdue' as const }, { isAlwaysFresh: true })
+  const late = useCall(sheetsCalls.listSheets, LATE_INPUT, { isAlwaysFresh: true })
   if (!shown || !late.data) return null
   const hidden = late.data.items.filter(({ id }) => !shown.items.some((sheet) => sheet.id === id)).length
   if (hidden === 0) return null

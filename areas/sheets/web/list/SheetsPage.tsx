@@ -11,12 +11,13 @@ import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { ALL_YEARS } from '../../contract/all-years.ts'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
-import { defaultYearOf, type Named, type SheetYear } from '../../contract/statement.ts'
-import { SHEET_QUEUES, STATUS_NAMES, type SheetQueue } from '../../contract/status.ts'
-import { listField, listOf } from '../institute/list-input.ts'
+import type { Named, SheetYear } from '../../contract/statement.ts'
+import { STATUS_NAMES } from '../../contract/status.ts'
+import { listField } from '../institute/list-input.ts'
 import { useFailureAlert } from '../use-failure-alert.ts'
 import { LateElsewhere } from './LateElsewhere.tsx'
 import { SheetCards } from './SheetCards.tsx'
+import { sheetsInput, usualYears } from './sheets-input.ts'
 
 const TERMS = [
   { value: 1, label: 'Осенний' },
@@ -28,7 +29,6 @@ const STATES = [
   ...Object.entries(STATUS_NAMES).map(([value, label]) => ({ value, label })),
 ]
 const CHOICES = ['type', 'group', 'status', 'term']
-const isQueue = (text: string): text is SheetQueue => SHEET_QUEUES.some((queue) => queue === text)
 const optionsOf = (items: readonly Named[] | undefined) =>
   (items ?? []).map(({ id, name }) => ({ value: id, label: name }))
 
@@ -55,19 +55,11 @@ function yearsAfter(values: readonly string[], before: readonly string[]): strin
 }
 
 function YearOfSheets({ years, state }: { years: readonly SheetYear[]; state: TableState }) {
-  const usual = String(defaultYearOf(years) ?? ALL_YEARS)
-  const year = state.filter('year') || usual
-  const chosenYears = year.split(',')
-  const yearIds = chosenYears.includes(ALL_YEARS) ? null : chosenYears
-  const status = state.filter('status')
-  const filter = {
-    yearIds,
-    typeId: state.filter('type') || null,
-    ...(isQueue(status) ? { statusId: null, queue: status } : { statusId: status || null, queue: null }),
-    groups: listOf(state.filter('group')),
-    semesters: state.filter('term') ? [state.filter('term')] : null,
-  }
-  const sheets = useCall(sheetsCalls.listSheets, filter, { isAlwaysFresh: true })
+  const usual = usualYears(years)
+  const input = sheetsInput(state, years)
+  const { yearIds } = input
+  const chosenYears = yearIds ?? [ALL_YEARS]
+  const sheets = useCall(sheetsCalls.listSheets, input, { isAlwaysFresh: true })
   return (
     <>
       <Toolbar

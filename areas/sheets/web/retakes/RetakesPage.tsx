@@ -14,10 +14,10 @@ import { sheetsCalls } from '../../contract/calls.ts'
 import { ATTEMPT_TITLES, isExhausted, type DebtLot } from '../../contract/retakes.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
 import { FoundFilter, FoundManyFilter } from '../institute/FoundFilter.tsx'
-import { listOf } from '../institute/list-input.ts'
 import styles from '../institute/Institute.module.css'
 import { TypeMark } from '../TypeMark.tsx'
 import { useToday } from '../use-now.ts'
+import { debtsInput } from './debts-input.ts'
 import { RetakeDialog } from './RetakeDialog.tsx'
 
 const ATTEMPTS = [1, 2, 3, 4].map((attempt) => ({ value: attempt, label: capital(ATTEMPT_TITLES[attempt]!) }))
@@ -81,26 +81,11 @@ function Term({ attempt, until, debtors, arranged }: DebtLot) {
   )
 }
 
-function inputOf(state: TableState) {
-  const { sorting } = state
-  return {
-    disciplineId: state.filter('discipline') || null,
-    groups: listOf(state.filter('group')),
-    attempt: state.filter('attempt') || null,
-    isOpen: state.filter('made') === '' ? ('1' as const) : null,
-    sort: sorting ? `${sorting.isDescending ? '-' : ''}${sorting.column}` : null,
-  }
-}
-
 /** The debts of the institute's students, and the retakes made from them. */
 export default function RetakesPage() {
   const state = useTableState()
   const [chosen, setChosen] = useState<DebtLot | null>(null)
-  const lots = useCall(
-    sheetsCalls.listDebts,
-    { ...inputOf(state), page: state.page },
-    { isAlwaysFresh: true },
-  )
+  const lots = useCall(sheetsCalls.listDebts, debtsInput(state), { isAlwaysFresh: true })
   return (
     <Page
       title={sheetsScreens.retakes.title}

@@ -18,7 +18,8 @@ import { shortName } from '../shared/work-text.ts'
 import { BulkBar } from './BulkBar.tsx'
 import styles from './Desk.module.css'
 import { emptyText } from './empty-text.ts'
-import { PAGE_SIZE, type Desk } from './use-desk.ts'
+import { PAGE_SIZE } from './desk-filters.ts'
+import type { Desk } from './use-desk.ts'
 
 /**
  * The list of works: those that wait, with their students, dates, and the day from which each may be agreed.

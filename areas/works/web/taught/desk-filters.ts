@@ -1,3 +1,4 @@
+import type { TableInput } from '#platform/web/table/use-table-state.ts'
 import { studyYearOf } from '#areas/study/contract/study-year-of.ts'
 import { WorkStatus } from '../../contract/status.ts'
 
@@ -41,3 +42,31 @@ export function chosenYears(text: string, today: string): string[] {
   const named = text.split(',').filter((part) => /^\d+$/.test(part))
   return named.length > 0 ? named : [String(studyYearOf(today))]
 }
+
+export const PAGE_SIZE = 50
+
+const numbers = (text: string) =>
+  text
+    .split(',')
+    .map(Number)
+    .filter((value) => Number.isInteger(value) && value > 0)
+
+/** The input of the list, from its address. */
+export function listInputOf({ filter, page }: TableInput, today: string) {
+  const states = chosenStates(filter('status'))
+  const many = (name: string) => numbers(filter(name)).map(String)
+  return {
+    workTypeIds: many('types'),
+    groupIds: many('groups'),
+    disciplineIds: many('disciplines'),
+    years: chosenYears(filter('years'), today),
+    consentStatusIds: states.ids.map(String),
+    ...(states.isDeleted && { isDeleted: true }),
+    ...(filter('search') && { search: filter('search') }),
+    page,
+    limit: PAGE_SIZE,
+  }
+}
+
+/** The input that counts what waits for a decision, whatever the filters. */
+export const WAITING_INPUT = { consentStatusIds: [String(WorkStatus.onAgreement)], limit: 1 }

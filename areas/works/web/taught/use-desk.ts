@@ -8,7 +8,7 @@ import { worksCalls } from '../../contract/calls.ts'
 import { WorkStatus } from '../../contract/status.ts'
 import type { TaughtList, TaughtWork } from '../../contract/work.ts'
 import { useLoadAlert } from '../shared/use-load-alert.ts'
-import { ALL, chosenStates, chosenYears } from './desk-filters.ts'
+import { ALL, chosenStates, chosenYears, listInputOf, PAGE_SIZE, WAITING_INPUT } from './desk-filters.ts'
 
 /** The works that are shown, and the calls by which they are decided. */
 export interface DeskOf {
@@ -16,14 +16,6 @@ export interface DeskOf {
   /** The supervisor; undefined for the reader's own works. */
   staffId: number | undefined
 }
-
-export const PAGE_SIZE = 50
-
-const numbers = (text: string) =>
-  text
-    .split(',')
-    .map(Number)
-    .filter((value) => Number.isInteger(value) && value > 0)
 
 /** The filters that hide a part of the works in a state. */
 const NARROWING = ['types', 'groups', 'disciplines', 'search'] as const
@@ -34,7 +26,6 @@ function useFilters() {
   const { date: today } = useUniversityNow(useTimeZone())
   const states = chosenStates(state.filter('status'))
   const years = chosenYears(state.filter('years'), today)
-  const many = (name: string) => numbers(state.filter(name))
   const isByMore = NARROWING.some((name) => state.filter(name) !== '')
   return {
     state,
@@ -43,17 +34,7 @@ function useFilters() {
     isNarrowed: years.length > 0 || isByMore,
     /** Only the year that the list opens with hides works. */
     isOnlyUsualYear: !isByMore && state.filter('years') === '',
-    query: {
-      workTypeIds: many('types').map(String),
-      groupIds: many('groups').map(String),
-      disciplineIds: many('disciplines').map(String),
-      years,
-      consentStatusIds: states.ids.map(String),
-      ...(states.isDeleted && { isDeleted: true }),
-      ...(state.filter('search') && { search: state.filter('search') }),
-      page: state.page,
-      limit: PAGE_SIZE,
-    },
+    query: listInputOf(state, today),
   }
 }
 
@@ -105,7 +86,7 @@ function useTotal({ side, staffId }: DeskOf): number | undefined {
 /** The number of all works, and of the waiting ones that the filters hide: the list opens with one year. Decision D-029. */
 function useCounts(of: DeskOf, isNarrowed: boolean, shown: TaughtList | undefined) {
   const total = useTotal(of)
-  const all = useList(of, { consentStatusIds: [String(WorkStatus.onAgreement)], limit: 1 }, isNarrowed)
+  const all = useList(of, WAITING_INPUT, isNarrowed)
   if (!isNarrowed || !shown || !all.data) return { total, hiddenWaiting: 0 }
   return { total, hiddenWaiting: Math.max(0, all.data.counts.onAgreement - shown.counts.onAgreement) }
 }
