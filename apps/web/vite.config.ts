@@ -26,7 +26,8 @@ const KIT = /\/node_modules\/(react-aria|react-stately|react-aria-components|@in
  */
 const TOGETHER = {
   list: /\/platform\/web\/(table\/(?!EditedTable|LongRows|use-removal)|ui\/(Toolbar|filters|Segments)\.)|\/icons\/Icon(Arrow(Up|Down|sSort)|ChevronLeft)\.mjs$/,
-  form: /\/platform\/web\/forms\/(FieldFrame|fields|form-state|Form\.module|SubmitButton)\b|\/icons\/IconEyeOff\.mjs$/,
+  form: /\/platform\/web\/(forms\/(FieldFrame|fields|form-state|Form|SubmitButton|use-leave-guard|layout|error-summary|empty-fields)\b|ui\/ConfirmDialog\.)|\/react-router\/.*\/useBlocker\.|\/icons\/IconEyeOff\.mjs$/,
+  contract: /\/platform\/contract\/(undo|history|register)\.ts$/,
   choice:
     /\/platform\/web\/forms\/choice\/(?!Listed|OptionList|ComboInput|FoundOne|Offered)|\/text-match\.ts$/,
   dates:
