@@ -78,6 +78,28 @@ it('a calendar that is lost is said to be, and opens by the next press', async (
   await expectVisible(page.getByRole('dialog', { name: 'Календарь' }))
 })
 
+it.each(['Enter', 'Space', 'ArrowDown'])('%s opens a menu on its first entry, each time', async (key) => {
+  const page = await open()
+  const dots = page.getByRole('button', { name: 'Действия с записью' })
+  const first = page.getByRole('menuitem').first()
+  for (const _time of [1, 2]) {
+    await dots.press(key)
+    await expect.poll(() => first.evaluate((entry) => entry === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dots.evaluate((button) => button === document.activeElement)).toBe(true)
+  }
+})
+
+it('who closes a menu by its button stays on the button', async () => {
+  const page = await open()
+  const dots = page.getByRole('button', { name: 'Действия с записью' })
+  await dots.click()
+  await page.getByRole('menu').waitFor()
+  await dots.click({ force: true })
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+  await expect.poll(() => dots.evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
 it('a menu that comes when its reader has gone on does not open', async () => {
   const page = await open()
   const letGo = await holdParts(page)

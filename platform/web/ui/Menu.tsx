@@ -1,40 +1,44 @@
 import { IconDots } from '@tabler/icons-react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { LostPart } from './LostPart.tsx'
 import styles from './Menu.module.css'
 import type { MenuActions } from './menu-actions.ts'
 import { useLatePanel } from './use-late-panel.ts'
 
+/** A press of these on a button counts as one by a screen reader, for which a menu leaves its entries alone. */
+const OPENING_KEYS = ['ArrowDown', 'Enter', ' ']
+
 const loadPanel = () => import('./MenuPanel.tsx')
 
 /** Further actions on a record, behind three dots. */
 export function Menu({ label, actions }: MenuActions) {
-  const dots = useRef<HTMLButtonElement>(null)
   const [isByKey, setByKey] = useState(false)
   const { panel, isLost, open, withdraw, setOpen, button } = useLatePanel(loadPanel)
   const onKeyDown = (event: KeyboardEvent) => {
     setByKey(true)
     if (event.key === 'Escape') withdraw()
-    if (event.key !== 'ArrowDown') return
+    if (!OPENING_KEYS.includes(event.key)) return
     event.preventDefault()
     void open()
   }
   return (
     <>
       <button
-        ref={dots}
         type="button"
         aria-label={label}
         aria-haspopup="menu"
         className={styles['dots']}
         onPointerDown={() => setByKey(false)}
         onKeyDown={onKeyDown}
+        onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
         onBlur={withdraw}
         {...button}
       >
         <IconDots size={20} aria-hidden />
       </button>
-      {panel && <panel.MenuPanel triggerRef={dots} onOpenChange={setOpen} {...{ label, actions, isByKey }} />}
+      {panel && (
+        <panel.MenuPanel triggerRef={button.ref} onOpenChange={setOpen} {...{ label, actions, isByKey }} />
+      )}
       {isLost && <LostPart title="Список действий" />}
     </>
   )

@@ -1,5 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLate } from './use-late.ts'
+
+/** A press next to an open panel takes the focus to the page around its button. */
+function returnFocus(button: HTMLButtonElement | null): void {
+  if (document.activeElement?.contains(button)) button?.focus()
+}
 
 /**
  * A panel below its button whose code is fetched when somebody comes near the button; it opens as soon as it has come,
@@ -18,10 +23,16 @@ export function useLatePanel<Part extends object>(load: () => Promise<Part>) {
     if (!hasCome) setWanted(false)
   }
   const withdraw = () => panel || setWanted(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const setOpen = (isOpen: boolean) => {
+    setWanted(isOpen)
+    if (!isOpen) requestAnimationFrame(() => returnFocus(trigger.current))
+  }
   const button = {
+    ref: trigger,
     'aria-expanded': panel !== null,
     onPointerEnter: () => part ?? void call(),
     onClick: () => (panel ? setWanted(false) : void open()),
   }
-  return { panel, isLost: isMissed && isLost, open, withdraw, setOpen: setWanted, button }
+  return { panel, isLost: isMissed && isLost, open, withdraw, setOpen, button }
 }
