@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, TabPanels, Tabs as AriaTabs } from 'react-aria-components/Tabs'
+import stripStyles from './Strip.module.css'
 import styles from './Tabs.module.css'
 
 interface TabsProps {
@@ -18,7 +19,7 @@ export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
       onSelectionChange={(id) => onOpen?.(String(id))}
       className={styles['tabs'] ?? ''}
     >
-      <TabList aria-label={label} className={styles['list'] ?? ''}>
+      <TabList aria-label={label} className={`${styles['list']} ${stripStyles['strip']}`}>
         {tabs.map(({ id, title }) => (
           <Tab key={id} id={id} className={styles['tab'] ?? ''}>
             {title}
