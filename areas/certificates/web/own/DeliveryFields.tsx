@@ -1,6 +1,5 @@
 import { dayText } from '#platform/contract/date-text.ts'
 import { SelectField, TextField } from '#platform/web/forms/fields.tsx'
-import { FieldRow } from '#platform/web/forms/layout.tsx'
 import { useField } from '#platform/web/forms/form-state.ts'
 import { RadioField } from '#platform/web/forms/RadioField.tsx'
 import type { CertificateType } from '../../contract/request.ts'
@@ -34,7 +33,7 @@ export function DeliveryFields({ type, known: { places, initial } }: DeliveryFie
         />
       )}
       {isPaper && (
-        <FieldRow>
+        <>
           <SelectField
             name="receiptPlaceId"
             label="Место получения"
@@ -42,7 +41,7 @@ export function DeliveryFields({ type, known: { places, initial } }: DeliveryFie
             options={places.map(({ id, name }) => ({ value: id, label: name }))}
           />
           <TextField name="count" label="Экземпляров" type="number" />
-        </FieldRow>
+        </>
       )}
     </>
   )
