@@ -38,7 +38,7 @@ async function seedLessons({ db, today, cast }: AreaSeeding): Promise<void> {
   `.execute(db)
 }
 
-/** The marks of all students in those lessons. */
+/** The marks of all students in those lessons; nobody has any during an academic leave. */
 async function seedMarks(db: Db): Promise<void> {
   const lesson = sql.ref('l.id')
   const student = sql.ref('s.student_id')
@@ -56,6 +56,8 @@ async function seedMarks(db: Db): Promise<void> {
       join lesson_meeting m on m.id = l.id and m.lesson_id = l.timetable_lesson_id and m.week = l.week
       join lesson_meeting_student s on s.lesson_id = m.lesson_id
         and s.begin_at <= m.held_on and (s.end_at is null or s.end_at >= m.held_on)
+      where not exists (select from student_order o where o.student_id = s.student_id and o.kind = 'academic-leave'
+        and m.held_on between o.effective_from and o.effective_to)
     ) given
   `.execute(db)
 }
