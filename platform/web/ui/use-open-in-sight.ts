@@ -3,13 +3,16 @@ import { whenPlaced } from './when-placed.ts'
 
 const OPEN = '[aria-current], [aria-pressed="true"]'
 
-/** Scrolls the open entry to the beginning, unless it is already in view. */
+/** In pixels; more than the ends of a strip fade out (Strip.module.css). */
+const BEFORE_OPEN = 32
+
+/** Scrolls the open entry to the beginning, clear of the fading end, unless it is already in view. */
 function bringIntoSight(strip: HTMLElement): void {
   const open = strip.querySelector(OPEN)
   if (!open) return
   whenPlaced(strip, open, ({ box, element }) => {
     const left = element.left - box.left + strip.scrollLeft
-    strip.scrollLeft = left + element.width <= box.width ? 0 : left
+    strip.scrollLeft = left + element.width <= box.width ? 0 : left - BEFORE_OPEN
   })
 }
 
