@@ -18,8 +18,6 @@ import { sendUntilGivenUp, troublePauseMs } from './trouble.ts'
 import { request, type RequestOptions } from './request.ts'
 
 const FRESH_MS = 30_000
-/** What was read on coming near a link is not read once more by the screen behind it. */
-const JUST_READ_MS = 1000
 const RETRIES = 2
 /**
  * A cached answer up to this age is shown at once when the screen opens again, and read again in the
@@ -93,7 +91,7 @@ export interface CallUse {
   isEnabled?: boolean
   /** Shows the last answer while the next one is being read. */
   keepsLast?: boolean
-  /** Reads whenever the screen opens, unless that has just been done ahead of the opening. */
+  /** Reads whenever the screen opens, however recent the cached answer is. */
   isAlwaysFresh?: boolean
   /** Summarises what other calls answer in full: every action of the reader makes it out of date. */
   isSummary?: boolean
@@ -126,7 +124,7 @@ export function useCall<C extends AnyCall>(
     enabled: isEnabled,
     meta: { isSummary },
     ...(keepsLast && { placeholderData: keepPreviousData }),
-    ...(isAlwaysFresh && { staleTime: JUST_READ_MS }),
+    ...(isAlwaysFresh && { staleTime: 0 }),
     ...(againAfterMs !== undefined && { refetchOnWindowFocus: true }),
     refetchInterval: ({ state: { data } }) =>
       againAfterMs ?? (data !== undefined && isUnderWay?.(data as never) === true && UNDER_WAY_MS),
