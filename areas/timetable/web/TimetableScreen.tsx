@@ -58,7 +58,7 @@ function WeekScreen({ years, lessonTimes, state, own }: WeekScreenProps) {
     next,
     lessons,
     goTo,
-    today: state.now.date,
+    now: state.now,
     lessonsOfNext: weekAhead.data && lessonsOfAnswer(weekAhead.data),
   })
   const days = shownDays(weekStart(chosen.year, chosen.week), lessons ?? [])

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { chooseDay, hasTeachingDaysLeft } from './chosen-day.ts'
+import { chooseDay, hasLessonsLeft } from './chosen-day.ts'
+import type { Lesson } from '#areas/timetable/contract/lesson.ts'
 import { planDays } from './day-plan.ts'
 import { aLesson, MONDAY } from '#areas/timetable/web/testing/lesson.ts'
 import { shownDays } from './week-grid.ts'
@@ -22,16 +23,21 @@ it('is Monday in an empty week', () => {
   expect(chooseDay(planDays(shownDays(MONDAY, []), []), undefined, '2026-12-01').weekday).toBe(1)
 })
 
+const [{ end }] = lessons as [Lesson]
+
 it.each([
-  ['2026-11-16', true],
-  ['2026-11-19', true],
-  ['2026-11-20', false],
-  ['2026-11-22', false],
-])('on %s it is %s that teaching days are left', (today, isLeft) => {
-  expect(hasTeachingDaysLeft(plans, today)).toBe(isLeft)
+  ['2026-11-16', '23:59', true],
+  ['2026-11-19', '00:00', true],
+  ['2026-11-19', end, false],
+  ['2026-11-20', '00:00', false],
+  ['2026-11-22', '00:00', false],
+])('on %s at %s it is %s that lessons are left', (date, time, isLeft) => {
+  expect(hasLessonsLeft(plans, { date, time })).toBe(isLeft)
 })
 
-it('no teaching day is left where a room is reserved', () => {
+it('no lesson is left where a room is reserved', () => {
   const all = [...lessons, aLesson({ dayId: 5, id: 2, isReservation: true })]
-  expect(hasTeachingDaysLeft(planDays(shownDays(MONDAY, all), all), '2026-11-20')).toBe(false)
+  expect(hasLessonsLeft(planDays(shownDays(MONDAY, all), all), { date: '2026-11-20', time: '00:00' })).toBe(
+    false,
+  )
 })

@@ -1,3 +1,4 @@
+import type { WallTime } from '#platform/web/router/wall-time.ts'
 import type { DayPlan } from './day-plan.ts'
 
 /** The day of the address; else the nearest day with lessons, from today on if today is in this week. */
@@ -17,7 +18,12 @@ export function chooseDay(
   return chosen
 }
 
-/** True when the week has lessons left: today or on a later day. A reservation does not count. */
-export function hasTeachingDaysLeft(plans: readonly DayPlan[], today: string): boolean {
-  return plans.some(({ date, slotCount }) => date >= today && slotCount > 0)
+const isTaughtAfter = ({ items }: DayPlan, time: string): boolean =>
+  items.some((item) => item.kind === 'lesson' && !item.lesson.isReservation && item.lesson.end > time)
+
+/** True when the week has lessons left: later today or on a later day. A reservation does not count. */
+export function hasLessonsLeft(plans: readonly DayPlan[], now: WallTime): boolean {
+  return plans.some((plan) =>
+    plan.date > now.date ? plan.slotCount > 0 : plan.date === now.date && isTaughtAfter(plan, now.time),
+  )
 }
