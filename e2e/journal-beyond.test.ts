@@ -141,3 +141,17 @@ it('a teacher finds who falls behind, and the student sees the same', async () =
   await expectVisible(page.getByText(/отстающих нет/))
   expectNoTrouble()
 })
+
+it('a discipline of the totals leads to its lessons, each time it is pressed', async () => {
+  const { page, expectNoTrouble } = await visit({ login: 'student', path: '/journal' })
+  const link = page.getByRole('region', { name: 'Итоги' }).getByRole('link').nth(1)
+  const name = (await link.textContent())!
+  const card = page.getByRole('region', { name, exact: true })
+  for (const _time of [1, 2]) {
+    await link.click()
+    await expect
+      .poll(() => card.evaluate((box) => Math.abs(box.getBoundingClientRect().top) < 200))
+      .toBe(true)
+  }
+  expectNoTrouble()
+})

@@ -11,8 +11,19 @@ import styles from './DisciplinesTable.module.css'
 const POINTS = ['балл', 'балла', 'баллов'] as const
 const pointsText = (value: number) => numberText(value, { most: 1 })
 
+/** Shows the lessons of a discipline on the page that is open; left out where a name leads to another page. */
+export type ShowDiscipline = (disciplineId: number) => void
+
+interface DisciplinesTableProps {
+  term: OwnTerm
+  onShow?: ShowDiscipline
+}
+
 /** The disciplines of a student, those where most is missing first; a name leads to its lessons. */
-export function DisciplinesTable({ term: { disciplines, progressThreshold } }: { term: OwnTerm }) {
+export function DisciplinesTable({
+  term: { disciplines, progressThreshold },
+  onShow,
+}: DisciplinesTableProps) {
   return (
     <CardTable className={styles['disciplines']}>
       <thead>
@@ -32,6 +43,7 @@ export function DisciplinesTable({ term: { disciplines, progressThreshold } }: {
             key={discipline.disciplineId}
             discipline={discipline}
             threshold={progressThreshold}
+            onShow={onShow}
           />
         ))}
       </tbody>
@@ -39,19 +51,25 @@ export function DisciplinesTable({ term: { disciplines, progressThreshold } }: {
   )
 }
 
-function DisciplineRow({
-  discipline,
-  threshold,
-}: {
+interface DisciplineRowProps {
   discipline: OwnTerm['disciplines'][number]
   threshold: number
-}) {
+  onShow: ShowDiscipline | undefined
+}
+
+function DisciplineRow({ discipline, threshold, onShow }: DisciplineRowProps) {
   const { disciplineId, name, attendancePercent, progressPercent, gained, possible, missing } = discipline
   const isMissing = missing > 0
   return (
     <tr>
       <th scope="row">
-        <AppLink to={addressOf(journalScreens.ownJournal, { disciplineId })}>{name}</AppLink>
+        <AppLink
+          to={addressOf(journalScreens.ownJournal, { disciplineId })}
+          isInPage={onShow !== undefined}
+          onClick={() => onShow?.(disciplineId)}
+        >
+          {name}
+        </AppLink>
       </th>
       <td>{attendancePercent}&nbsp;%</td>
       <td className={styles['bar']}>

@@ -12,6 +12,9 @@ import { WarningsCard } from './WarningsCard.tsx'
 
 /** Scrolls to the discipline that a link names. */
 const scrollTo = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'start' })
+const cardId = (disciplineId: number) => `discipline-${disciplineId}`
+/** The same from the page itself, also when the address names the discipline already. */
+const show = (disciplineId: number) => scrollTo(document.getElementById(cardId(disciplineId)))
 
 function GroupJournal({ groupId, groupName }: { groupId: number; groupName: string }) {
   const journal = useCall(journalCalls.getOwnJournal, { groupId })
@@ -20,13 +23,14 @@ function GroupJournal({ groupId, groupName }: { groupId: number; groupName: stri
     <Page title="Электронный журнал" context={`Группа ${groupName}`} loading={journal}>
       {({ disciplines, warnings, term, weeks }) => (
         <div className={styles['page']}>
-          <TermCard {...{ term, weeks }} />
+          <TermCard {...{ term, weeks }} onShow={show} />
           <WarningsCard warnings={warnings} />
           {disciplines.length === 0 && <EmptyState text="В этом учебном году занятий ещё не было" />}
           <div className={styles['disciplines']}>
             {disciplines.map((discipline) => (
               <div
                 key={discipline.disciplineId}
+                id={cardId(discipline.disciplineId)}
                 ref={String(discipline.disciplineId) === disciplineId ? scrollTo : undefined}
               >
                 <DisciplineCard discipline={discipline} />

@@ -1,15 +1,19 @@
 import type { CSSProperties } from 'react'
 import { Card } from '#platform/web/ui/Card.tsx'
 import type { OwnJournal } from '../../contract/student.ts'
-import { DisciplinesTable } from './DisciplinesTable.tsx'
+import { DisciplinesTable, type ShowDiscipline } from './DisciplinesTable.tsx'
 import styles from './OwnJournal.module.css'
 import { Rate } from './Rate.tsx'
 
 /** The more attendance, the stronger the colour; the number says the same. */
 const shareOf = (percent: number) => ({ '--share': `${percent * 0.3}%` }) as CSSProperties
 
+interface TermCardProps extends Pick<OwnJournal, 'term' | 'weeks'> {
+  onShow: ShowDiscipline
+}
+
 /** The term in figures: its totals, the attendance of each week, and the missing points by discipline. */
-export function TermCard({ term, weeks }: Pick<OwnJournal, 'term' | 'weeks'>) {
+export function TermCard({ term, weeks, onShow }: TermCardProps) {
   if (term === null) return null
   return (
     <Card title="Итоги">
@@ -32,7 +36,7 @@ export function TermCard({ term, weeks }: Pick<OwnJournal, 'term' | 'weeks'>) {
             ))}
           </ol>
         </div>
-        <DisciplinesTable term={term} />
+        <DisciplinesTable term={term} onShow={onShow} />
       </div>
     </Card>
   )

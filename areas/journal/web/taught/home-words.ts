@@ -7,11 +7,13 @@ import type { Taught } from '../../contract/taught.ts'
 import { lessonAddress } from '../lesson-address.ts'
 
 const LESSONS = ['занятие', 'занятия', 'занятий'] as const
-const COURSES = ['курсе', 'курсах', 'курсах'] as const
+
+/** The row is about the last two weeks; the figure and «Мои курсы» count all of the term. */
+const earlierText = (many: number) => (many > 0 ? `; раньше ещё ${counted(many, LESSONS)}` : '')
 
 /** A row for each course with lessons that are not filled in, which leads to the oldest of them. */
 function attention({ courses }: Taught, { now }: HomeMoment): AttentionItem[] {
-  return courses.flatMap(({ key, disciplineName, groupName, oldestUnfilled: oldest }) =>
+  return courses.flatMap(({ key, disciplineName, groupName, unfilledCount, oldestUnfilled: oldest }) =>
     oldest === null
       ? []
       : [
@@ -19,7 +21,7 @@ function attention({ courses }: Taught, { now }: HomeMoment): AttentionItem[] {
             key,
             tone: 'warn' as const,
             title: `Не заполнено: ${disciplineName}, ${groupName}`,
-            detail: `${counted(oldest.count, LESSONS)}, самое раннее ${dayText(oldest.date, now.date)}`,
+            detail: `${counted(oldest.count, LESSONS)}, самое раннее ${dayText(oldest.date, now.date)}${earlierText(unfilledCount - oldest.count)}`,
             to: lessonAddress(oldest),
           },
         ],
@@ -33,7 +35,7 @@ function keyFigures({ courses, behindCount }: Taught): KeyFigure[] {
       order: 10,
       label: 'Не заполнено',
       value: String(unfilled.reduce((sum, count) => sum + count, 0)),
-      note: unfilled.length > 0 ? `на ${counted(unfilled.length, COURSES)}` : 'все занятия отмечены',
+      note: unfilled.length > 0 ? `курсы: ${unfilled.length} из ${courses.length}` : 'все занятия отмечены',
       to: addressOf(journalScreens.courses),
       ...(unfilled.length > 0 && { tone: 'warn' }),
     },
