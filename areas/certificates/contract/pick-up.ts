@@ -38,9 +38,12 @@ export const PickUpDay = z.object({
 })
 export type PickUpDay = z.output<typeof PickUpDay>
 
+/** True on the weekday on which no papers are handed out, whatever the holidays are. */
+export const isWithoutPickUp = (day: string): boolean => weekdayOf(day) === WEDNESDAY
+
 /** True when papers are handed out on the day: never on a Wednesday, a weekend or a holiday. */
 export function isPickUpDay(day: string, closed: ClosedDays): boolean {
-  return isWorkingDay(day, closed) && weekdayOf(day) !== WEDNESDAY
+  return isWorkingDay(day, closed) && !isWithoutPickUp(day)
 }
 
 interface Now {

@@ -1,5 +1,6 @@
 import { nearDayText } from '#platform/contract/date-text.ts'
 import { Stages, type Stage } from '#platform/web/ui/Stages.tsx'
+import { isWithoutPickUp } from '../../contract/pick-up.ts'
 import type { CertificateItem } from '../../contract/request.ts'
 import { CertificateStatus } from '../../contract/status.ts'
 import { shortWeekday } from '../texts.ts'
@@ -26,7 +27,11 @@ function stagesOf(
       note: isLate ? `ждали ${dayOf(expectedOn)}, задерживается` : `ждём ${dayOf(expectedOn)}`,
       state: taken ? 'next' : 'later',
     },
-    { title: isPaper ? 'Забрать' : 'Скачать', note: 'придёт уведомление', state: 'later' },
+    {
+      title: isPaper ? 'Забрать' : 'Скачать',
+      note: `${isPaper && !isLate && isWithoutPickUp(expectedOn) ? 'по средам не выдают, ' : ''}придёт уведомление`,
+      state: 'later',
+    },
   ]
 }
 
