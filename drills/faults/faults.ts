@@ -217,7 +217,7 @@ const OF_THE_WEB: Fault[] = [
     search: "text: 'Добрый день' }",
     replace: "text: 'undefined' }",
     test: 'e2e/home.test.ts',
-    title: 'greets exstudent',
+    title: "greets 'exstudent'",
   },
 ]
 
