@@ -33,6 +33,9 @@ function findWholeChromium(): string {
   return found
 }
 
+/** A page of a test is drawn once or twice: to compile its scripts for speed costs more than it saves. */
+const ARGS = ['--js-flags=--no-opt --no-maglev --no-sparkplug']
+
 /** The browsers of this worker, which its files share; whatever a test leaves behind goes with its own context. */
 const opened = new Map<string, Promise<Browser>>()
 
@@ -40,7 +43,7 @@ async function openBrowser(executablePath = findChromium()): Promise<Browser> {
   const running = await opened.get(executablePath)
   if (running?.isConnected()) return running
   // Chromium refuses its sandbox to root. It ends with the worker.
-  const opening = chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0 })
+  const opening = chromium.launch({ executablePath, args: ARGS, chromiumSandbox: process.getuid?.() !== 0 })
   opened.set(executablePath, opening)
   return opening
 }
