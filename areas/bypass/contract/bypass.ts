@@ -35,21 +35,29 @@ export const BypassSheet = z.object({
   closedAt: z.nullable(Instant),
 })
 
-/** A line as the leaver sees it, with the unit's place and contacts. */
-export const OwnBypassItem = z.object({
-  ...BypassItem.shape,
+/** The place and the contacts of a unit that signs. */
+const reachFields = {
   address: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   /** The unit's hours for leavers. */
   hours: z.nullable(z.string()),
-})
+}
+
+/** A line as the leaver sees it, with the unit's place and contacts. */
+export const OwnBypassItem = z.object({ ...BypassItem.shape, ...reachFields })
 export type OwnBypassItem = z.infer<typeof OwnBypassItem>
+
+/** A point that every new sheet goes to, as the leaver sees it before they open one. */
+export const ComingPoint = z.object({ department: z.string(), matter: z.string(), ...reachFields })
+export type ComingPoint = z.infer<typeof ComingPoint>
 
 /** The reader's sheet with its lines; without a sheet, the order that allows opening one. */
 export const OwnBypassSheet = z.object({
   sheet: z.nullable(BypassSheet),
   order: z.nullable(LeavingOrder),
   items: z.array(OwnBypassItem),
+  /** What the sheet will ask for: its opening is final. Empty once it is opened, and without an order. */
+  points: z.array(ComingPoint),
 })
 export type OwnBypassSheet = z.infer<typeof OwnBypassSheet>
 

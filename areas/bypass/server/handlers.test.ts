@@ -32,18 +32,24 @@ beforeEach(() => forgetSheets(server, 'graduate'))
 
 describe('a student’s own sheet', () => {
   it('is opened once, with a line for every unit, even when pressed twice', async () => {
-    expect(await own('graduate')).toMatchObject({ sheet: null, order: { kind: 'graduation' }, items: [] })
+    const before = await own('graduate')
+    expect(before).toMatchObject({ sheet: null, order: { kind: 'graduation' }, items: [] })
+    expect(before.points).toHaveLength(5)
     const press = () => server.as('graduate').call(openBypassSheet)
     const answers = await Promise.all([press(), press()])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
-    const { sheet, items } = await own('graduate')
+    const { sheet, items, points } = await own('graduate')
+    expect(points).toEqual([])
+    expect(items.map(({ department, matter }) => ({ department, matter }))).toEqual(
+      before.points.map(({ department, matter }) => ({ department, matter })),
+    )
     expect(sheet).toMatchObject({ order: { kind: 'graduation' }, closedAt: null })
     expect(items).toHaveLength(5)
     expect(new Set(items.map(({ status }) => status))).toEqual(new Set(['не подписано']))
   })
 
   it('needs a leaving order', async () => {
-    expect(await own('student')).toEqual({ sheet: null, order: null, items: [] })
+    expect(await own('student')).toEqual({ sheet: null, order: null, items: [], points: [] })
     expect(await server.as('student').call(openBypassSheet)).toFailWith(openBypassSheet, 'no-leaving-order')
   })
 

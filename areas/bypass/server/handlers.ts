@@ -9,16 +9,16 @@ export const bypassArea = serve(bypassCalls, {
   ...signerHandlers,
   ...pointHandlers,
 
-  async getBypassSheet(_input, { db, who }) {
-    return findOwnSheet(db, who.personId)
+  async getBypassSheet(_input, { db, who, clock }) {
+    return findOwnSheet(db, { personId: who.personId, today: clock.today() })
   },
 
   async openBypassSheet(_input, { who, clock, fail, change }) {
-    const { personId } = who
+    const leaver = { personId: who.personId, today: clock.today() }
     return change(async (tx, record) => {
-      const id = await insertSheet(tx, { personId, now: clock.now(), today: clock.today() })
+      const id = await insertSheet(tx, { ...leaver, now: clock.now() })
       if (id === null) throw fail('no-leaving-order')
-      const opened = await findOwnSheet(tx, personId)
+      const opened = await findOwnSheet(tx, leaver)
       const after = opened.order ?? {}
       await record({ action: 'bypass.open', entity: 'bypass_sheet', entityId: id, after })
       return opened

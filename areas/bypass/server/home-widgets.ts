@@ -12,8 +12,8 @@ const bypassSheet = widgetSource({
   hubs: ['leaving'],
   value: OwnBypassSheet,
   access: LEAVERS,
-  async read(db, who) {
-    const own = await findOwnSheet(db, who.personId)
+  async read(db, who, clock) {
+    const own = await findOwnSheet(db, { personId: who.personId, today: clock.today() })
     return own.order === null ? null : own
   },
 })

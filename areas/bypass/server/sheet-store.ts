@@ -1,21 +1,35 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import type { OwnBypassItem, OwnBypassSheet } from '../contract/bypass.ts'
+import type { ComingPoint, OwnBypassItem, OwnBypassSheet } from '../contract/bypass.ts'
 import { groupOf, itemOf, orderOf } from './bypass-columns.ts'
 
 const ownItem: RawBuilder<OwnBypassItem> = sql`${itemOf('i', 'd')}
   || jsonb_build_object('address', d.address, 'phone', d.phone,
     'hours', (select t.hours from bypass_desk t where t.department_id = d.id))`
 
+const comingPoint: RawBuilder<ComingPoint> = sql`jsonb_build_object('department', d.name, 'matter', t.matter,
+  'address', d.address, 'phone', d.phone, 'hours', t.hours)`
+
+/** The points of the template `t` whose units `d` still exist, which a new sheet goes to. */
+const openPoints = (today: string) => sql`bypass_desk t join department d on d.id = t.department_id
+  and coalesce(d.end_at, 'infinity') >= ${today}::date`
+
+interface Leaver {
+  personId: number
+  today: string
+}
+
 /** The latest enrolment of a person that ended by an order, with its sheet if there is one. One statement. */
-export async function findOwnSheet(db: Db, personId: number): Promise<OwnBypassSheet> {
+export async function findOwnSheet(db: Db, { personId, today }: Leaver): Promise<OwnBypassSheet> {
   const { rows } = await sql<OwnBypassSheet>`
     select ${orderOf('o')} as "order",
       case when b.id is not null then jsonb_build_object('id', b.id, 'fullname', p.full_name,
         'recordBook', s.record_book, 'group', ${groupOf('s')}, 'order', ${orderOf('o')},
         'openedAt', b.opened_at, 'closedAt', b.closed_at) end as sheet,
       coalesce((select jsonb_agg(${ownItem} order by i.position, i.id)
-        from bypass_item i join department d on d.id = i.department_id where i.sheet_id = b.id), '[]') as items
+        from bypass_item i join department d on d.id = i.department_id where i.sheet_id = b.id), '[]') as items,
+      coalesce((select jsonb_agg(${comingPoint} order by t.position, t.department_id)
+        from ${openPoints(today)} where b.id is null), '[]') as points
     from student s
     join person p on p.id = s.person_id
     join student_order o on o.student_id = s.id and o.kind in ('graduation', 'expulsion')
@@ -23,7 +37,7 @@ export async function findOwnSheet(db: Db, personId: number): Promise<OwnBypassS
     where s.person_id = ${personId} and not s.is_enrolled
     order by o.ordered_on desc, o.id desc limit 1
   `.execute(db)
-  return rows[0] ?? { sheet: null, order: null, items: [] }
+  return rows[0] ?? { sheet: null, order: null, items: [], points: [] }
 }
 
 /**
@@ -31,10 +45,7 @@ export async function findOwnSheet(db: Db, personId: number): Promise<OwnBypassS
  * @returns null when no order ended any
  * @throws a unique violation when that enrolment has a sheet
  */
-export async function insertSheet(
-  db: Db,
-  { personId, now, today }: { personId: number; now: Date; today: string },
-) {
+export async function insertSheet(db: Db, { personId, now, today }: Leaver & { now: Date }) {
   const { rows } = await sql<{ id: number }>`
     with left_by as (
       select s.id as student_id, o.id as order_id from student s
@@ -47,8 +58,7 @@ export async function insertSheet(
     ), lines as (
       insert into bypass_item (sheet_id, department_id, matter, position)
       select sheet.id, t.department_id, t.matter, t.position
-      from sheet, bypass_desk t join department d on d.id = t.department_id
-      where coalesce(d.end_at, 'infinity') >= ${today}::date
+      from sheet, ${openPoints(today)}
     )
     select id from sheet
   `.execute(db)

@@ -15,9 +15,11 @@ import { signedText } from './signed-text.ts'
 
 const SHEET = addressOf(bypassScreens.bypassSheet)
 
-/** The units that have not signed yet, or the news that all have. */
+const detailOf = (parts: readonly (string | null)[]) => parts.filter(Boolean).join('\u00A0· ')
+
+/** The units that will sign or have not signed yet, or the news that all have. */
 export default function LeavingCard({ value, now }: HomeWidgetProps<OwnBypassSheet>) {
-  const { sheet, order, items } = value
+  const { sheet, order, items, points } = value
   const dayOf = useDayOf()
   const left = items.filter(({ signedAt }) => signedAt === null)
   return (
@@ -38,19 +40,29 @@ export default function LeavingCard({ value, now }: HomeWidgetProps<OwnBypassShe
       )}
       {sheet && <Progress label="Подписано" value={items.length - left.length} max={items.length} />}
       {sheet?.closedAt && <p>Обходной лист закрыт {dayText(dayOf(sheet.closedAt), now.date)}</p>}
-      <RowList
-        label="Ещё не подписали"
-        rows={left.map(({ id, department, matter, comment, address, hours, phone }) => ({
-          key: id,
-          title: department,
-          detail: [comment ? `${matter}. ${comment}` : matter, address, hours, phone]
-            .filter(Boolean)
-            .join('\u00A0· '),
-          end: 'не подписано',
-          tone: 'warn',
-          to: itemAddress(id),
-        }))}
-      />
+      {sheet === null ? (
+        <RowList
+          label="Кто будет подписывать"
+          rows={points.map(({ department, matter, address, hours, phone }) => ({
+            key: `${department} ${matter}`,
+            title: department,
+            detail: detailOf([matter, address, hours, phone]),
+            to: SHEET,
+          }))}
+        />
+      ) : (
+        <RowList
+          label="Ещё не подписали"
+          rows={left.map(({ id, department, matter, comment, address, hours, phone }) => ({
+            key: id,
+            title: department,
+            detail: detailOf([comment ? `${matter}. ${comment}` : matter, address, hours, phone]),
+            end: 'не подписано',
+            tone: 'warn',
+            to: itemAddress(id),
+          }))}
+        />
+      )}
     </Card>
   )
 }

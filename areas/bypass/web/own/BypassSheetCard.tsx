@@ -5,7 +5,7 @@ import { phoneAddress } from '#platform/web/ui/phone-address.ts'
 import { Progress } from '#platform/web/ui/Progress.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { momentText } from '#platform/web/ui/date-text.ts'
-import type { BypassSheet, OwnBypassItem } from '../../contract/bypass.ts'
+import type { BypassSheet, ComingPoint, OwnBypassItem } from '../../contract/bypass.ts'
 import { orderText } from '../order-text.ts'
 import styles from './BypassSheet.module.css'
 
@@ -62,8 +62,28 @@ export function BypassSheetCard({ sheet, items }: BypassSheetCardProps) {
   )
 }
 
+/** The units that will sign and what each asks for, before the sheet is opened. */
+export function ComingPoints({ points }: { points: readonly ComingPoint[] }) {
+  if (points.length === 0) return null
+  return (
+    <Card title="Кто будет подписывать" note={points.length}>
+      <ol className={styles['items']}>
+        {points.map((point) => (
+          <li key={`${point.department} ${point.matter}`}>
+            <div>
+              <h3>{point.department}</h3>
+              <p>{point.matter}</p>
+              <Reach {...point} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
 /** The unit's place and contacts, while something has to be settled with it. */
-function Reach({ address, hours, phone }: Pick<OwnBypassItem, 'address' | 'hours' | 'phone'>) {
+function Reach({ address, hours, phone }: Pick<ComingPoint, 'address' | 'hours' | 'phone'>) {
   const place = [address, hours].filter(Boolean).join(' · ')
   if (place === '' && phone === null) return null
   return (

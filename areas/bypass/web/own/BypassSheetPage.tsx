@@ -8,7 +8,8 @@ import { Page } from '#platform/web/ui/Page.tsx'
 import { bypassCalls } from '../../contract/calls.ts'
 import type { OwnBypassSheet } from '../../contract/bypass.ts'
 import { orderText } from '../order-text.ts'
-import { BypassSheetCard } from './BypassSheetCard.tsx'
+import styles from './BypassSheet.module.css'
+import { BypassSheetCard, ComingPoints } from './BypassSheetCard.tsx'
 
 /** The reader's bypass sheet: opened by its holder after the order, signed by every unit. */
 export default function BypassSheetPage() {
@@ -27,14 +28,14 @@ export default function BypassSheetPage() {
       loading={own}
       failureText="Произошла ошибка при получении обходного листа"
     >
-      {({ sheet, order, items }) =>
-        sheet ? <BypassSheetCard sheet={sheet} items={items} /> : <NoSheet order={order} />
+      {({ sheet, order, items, points }) =>
+        sheet ? <BypassSheetCard sheet={sheet} items={items} /> : <NoSheet order={order} points={points} />
       }
     </Page>
   )
 }
 
-function NoSheet({ order }: Pick<OwnBypassSheet, 'order'>) {
+function NoSheet({ order, points }: Pick<OwnBypassSheet, 'order' | 'points'>) {
   const open = useAction(bypassCalls.openBypassSheet, {
     refresh: [bypassCalls.getBypassSheet],
     success: 'Обходной лист оформлен',
@@ -45,7 +46,7 @@ function NoSheet({ order }: Pick<OwnBypassSheet, 'order'>) {
       <EmptyState text="Обходной лист понадобится после приказа об отчислении или выпуске. Сейчас такого приказа нет, делать ничего не нужно" />
     )
   return (
-    <>
+    <div className={styles['before']}>
       <EmptyState
         text={`Приказ ${orderText(order)}. Оформите обходной лист: его получат все подразделения, с которыми нужно рассчитаться`}
         action={
@@ -54,6 +55,7 @@ function NoSheet({ order }: Pick<OwnBypassSheet, 'order'>) {
           </Button>
         }
       />
+      <ComingPoints points={points} />
       {isAsking && (
         <ConfirmDialog
           title="Оформить обходной лист?"
@@ -67,6 +69,6 @@ function NoSheet({ order }: Pick<OwnBypassSheet, 'order'>) {
           его нельзя.
         </ConfirmDialog>
       )}
-    </>
+    </div>
   )
 }
