@@ -11,6 +11,15 @@ const { visit } = useReading()
 const HOME_FAILURE = 'Произошла ошибка при получении данных для главной страницы'
 const cardOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
+/** The names of the cards and figures, by which readers by ear tell them apart. */
+const namesOf = (page: Page): Promise<string[]> =>
+  page.locator('main section').evaluateAll((sections) =>
+    sections.flatMap((section) => {
+      const labelled = document.getElementById(section.getAttribute('aria-labelledby') ?? '')
+      return section.getAttribute('aria-label') ?? labelled?.textContent ?? []
+    }),
+  )
+
 /** The links of the page; a figure of zero may link to an empty place. */
 const linksOf = async (page: Page): Promise<string[]> => {
   const links = await page
@@ -34,6 +43,8 @@ describe('the home page', () => {
     // With the number of unread messages in front, where there are any.
     expect(await page.title()).toMatch(/^(\(\d+\) )?Главная — Личный кабинет$/)
     expect(await page.locator('main').innerText()).not.toMatch(/undefined|null|NaN|\[object/)
+    const names = await namesOf(page)
+    expect(names).toEqual([...new Set(names)])
     const seen = await turnThrough(await linksOf(page))
     const inVain = seen.filter(({ alerts, isEmpty }) => alerts.length > 0 || isEmpty)
     expect(inVain.map(({ path, alerts }) => [path, ...alerts])).toEqual([])
@@ -87,7 +98,7 @@ describe('the home page', () => {
 
   it.each([
     ['dean', ['Отстающие', 'Занятия не заполнены', 'Свободные ставки', 'Публикации 2026']],
-    ['clerk', ['Справки', 'Справки с просрочкой', 'Выдано справок', 'Военкомат', 'Обходные листы']],
+    ['clerk', ['Справки', 'Справки с просрочкой', 'Выдано справок', 'Военкомат', 'Ждут подписи']],
     ['admin', ['Письма не ушли', 'Исправления', 'Входы сегодня', 'Ошибки заданий', 'Копия']],
   ])('shows the figures of %s', async (login, labels) => {
     const { page } = await visit({ login, path: '/' })

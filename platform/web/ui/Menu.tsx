@@ -5,7 +5,7 @@ import styles from './Menu.module.css'
 import type { MenuActions } from './menu-actions.ts'
 import { useLatePanel } from './use-late-panel.ts'
 
-/** A press of these on a button counts as one by a screen reader, for which a menu leaves its entries alone. */
+/** Each opens the menu by itself: the click that Enter and space cause would count as a screen reader's, which enters no entry. */
 const OPENING_KEYS = ['ArrowDown', 'Enter', ' ']
 
 const loadPanel = () => import('./MenuPanel.tsx')

@@ -79,7 +79,7 @@ const signer: HomeWords<BypassQueue> = {
       to: addressOf(bypassScreens.bypassSigning, { term: student, status: 'не подписано' }),
     })),
   keyFigures: ({ waitingCount, overdueCount, signedTodayCount }) => [
-    { order: 15, label: 'Обходные листы', value: String(waitingCount), note: 'ждут подписи', to: WAITING },
+    { order: 15, label: 'Ждут подписи', value: String(waitingCount), note: 'обходные листы', to: WAITING },
     {
       order: 16,
       label: 'Просрочено',
