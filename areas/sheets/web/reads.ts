@@ -29,6 +29,7 @@ export default {
     return [
       ahead(sheetsCalls.listInstituteSheets, pageInputOf(UNNARROWED)),
       ahead(sheetsCalls.getSessionBoard, { yearId, term }),
+      ahead(sheetsCalls.listSheetFaculties, {}),
     ]
   },
   instituteSheet: 'opens by its address',
