@@ -81,6 +81,14 @@ export async function runTests(project, { env = {}, files = [] } = {}) {
 
 const fileOf = (path) => relative(PROJECT, path).replaceAll('\\', '/')
 
+/** The failed tests of a file; a file that could not be loaded has none, and stands for itself. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = fileOf(name)
+  const failed = assertionResults.filter((each) => each.status === 'failed')
+  if (failed.length === 0 && status === 'failed') return [{ file, test: message.split('\n')[0] }]
+  return failed.map(({ fullName }) => ({ file, test: fullName }))
+}
+
 /** Counts the results of the runner and the seconds of each file, and lists the failed tests. */
 function readReport(path) {
   try {
@@ -89,11 +97,7 @@ function readReport(path) {
       fileOf(name),
       Math.round((endTime - startTime) / 1000),
     ])
-    const failures = testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName }) => ({ file: fileOf(name), test: fullName })),
-    )
+    const failures = testResults.flatMap(failuresOf)
     return { passed: numPassedTests, failed: numFailedTests, seconds: Object.fromEntries(seconds), failures }
   } catch (error) {
     console.error(`The test runner left no report: ${error.message}`)
@@ -121,7 +125,8 @@ export async function runAllJourneys(options) {
   if (second.failures.length === second.failed)
     for (const failure of first.failures.filter((each) => !isFailedAgain(each)))
       console.log(`unsteady: ${failure.file}: ${failure.test} (failed, then passed)`)
-  return { ...first, passed: first.passed + first.failed - second.failed, failed: second.failed }
+  const passed = first.passed + first.failed - second.failed
+  return { ...first, passed, failed: second.failed, failures: second.failures }
 }
 
 /** Shorter files are done as soon at the end as at the beginning. */
@@ -151,8 +156,10 @@ export function promiseConclusion() {
   })
 }
 
-/** Prints the closing line and ends the process by it. */
+/** Prints the failed tests once more, then the closing line, and ends the process by it. */
 export function conclude(...results) {
+  for (const { file, test } of results.flatMap(({ failures = [] }) => failures))
+    console.log(`failed: ${file}: ${test}`)
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
   conclusion.isDue = false
