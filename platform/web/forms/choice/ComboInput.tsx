@@ -1,6 +1,6 @@
-import { use, useLayoutEffect, useRef, type ContextType, type KeyboardEvent } from 'react'
+import { use, useLayoutEffect, useRef, useState, type ContextType, type KeyboardEvent } from 'react'
 import { ComboBoxStateContext, Input } from 'react-aria-components/ComboBox'
-import type { Selection } from './use-late-list.ts'
+import { selectionOf, type PlainField } from './use-late-list.ts'
 
 interface ComboInputProps {
   placeholder: string
@@ -12,13 +12,14 @@ interface ComboInputProps {
   onBackspace?: () => void
   /** Has the focus when its dialog opens. */
   isFocused?: boolean | undefined
-  /** Set when the field that stood here without a list had the focus, which this one takes over. */
-  selection: Selection | null
+  /** The field that stood here without a list. */
+  plain: PlainField
 }
 
 /** The field of a combobox: a press opens its list, Escape closes the list before the dialog around it. */
-export function ComboInput({ placeholder, takeFirst, onBackspace, isFocused, selection }: ComboInputProps) {
+export function ComboInput({ placeholder, takeFirst, onBackspace, isFocused, plain }: ComboInputProps) {
   const input = useRef<HTMLInputElement>(null)
+  const [selection] = useState(() => selectionOf(plain))
   useLayoutEffect(() => {
     if (!selection) return
     input.current?.focus()

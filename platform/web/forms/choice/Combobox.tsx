@@ -22,7 +22,7 @@ export function Combobox({
   const control = { ...field, placeholder }
   if (late) {
     const { ListedCombobox } = late.list
-    return <ListedCombobox {...{ control, combobox, source, value }} selection={late.selection} />
+    return <ListedCombobox {...{ control, combobox, source, value }} plain={plain.input} />
   }
   const { typed, type, leave } = combobox
   return (

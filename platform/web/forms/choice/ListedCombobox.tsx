@@ -7,18 +7,18 @@ import { ComboInput } from './ComboInput.tsx'
 import type { Option, OptionSource } from './option.ts'
 import { OptionList } from './OptionList.tsx'
 import type { ComboboxState } from './use-combobox.ts'
-import type { Selection } from './use-late-list.ts'
+import type { PlainField } from './use-late-list.ts'
 
 interface ListedComboboxProps {
   control: ChoiceControl
   combobox: ComboboxState
   source: OptionSource
   value: Option | null
-  selection: Selection | null
+  plain: PlainField
 }
 
 /** A combobox with its list. */
-export function ListedCombobox({ control, combobox, source, value, selection }: ListedComboboxProps) {
+export function ListedCombobox({ control, combobox, source, value, plain }: ListedComboboxProps) {
   const { typed, chosen, isTaken } = combobox
   const { placeholder = '', isFocused, ...field } = control
   return (
@@ -41,7 +41,7 @@ export function ListedCombobox({ control, combobox, source, value, selection }: 
     >
       <Group className={styles['field'] ?? ''} data-busy={source.isSearching || undefined}>
         <IconSearch size={18} aria-hidden />
-        <ComboInput {...{ placeholder, isFocused, selection }} takeFirst={combobox.takeFirst} />
+        <ComboInput {...{ placeholder, isFocused, plain }} takeFirst={combobox.takeFirst} />
       </Group>
       <OptionList source={source} typed={value ? '' : typed} />
     </ComboBox>

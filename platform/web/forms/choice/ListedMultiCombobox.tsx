@@ -8,7 +8,7 @@ import { ComboInput } from './ComboInput.tsx'
 import type { Option, OptionSource } from './option.ts'
 import { OptionList } from './OptionList.tsx'
 import type { MultiComboboxState } from './use-multi-combobox.ts'
-import type { Selection } from './use-late-list.ts'
+import type { PlainField } from './use-late-list.ts'
 
 interface ListedMultiComboboxProps {
   control: ChoiceControl
@@ -16,12 +16,12 @@ interface ListedMultiComboboxProps {
   source: OptionSource
   value: readonly Option[]
   chips: ReactNode[]
-  selection: Selection | null
+  plain: PlainField
 }
 
 /** A combobox of many with its list. */
 export function ListedMultiCombobox(props: ListedMultiComboboxProps) {
-  const { control, combobox, source, value, chips, selection } = props
+  const { control, combobox, source, value, chips, plain } = props
   const { typed } = combobox
   const { placeholder = '', isFocused, ...field } = control
   return (
@@ -43,7 +43,7 @@ export function ListedMultiCombobox(props: ListedMultiComboboxProps) {
         {value.length === 0 && <IconSearch size={18} aria-hidden />}
         {chips}
         <ComboInput
-          {...{ placeholder, isFocused, selection }}
+          {...{ placeholder, isFocused, plain }}
           takeFirst={combobox.takeFirst}
           onBackspace={() => typed === '' && combobox.remove(value.at(-1))}
         />

@@ -36,7 +36,7 @@ export function MultiCombobox({
   ))
   if (late) {
     const { ListedMultiCombobox } = late.list
-    return <ListedMultiCombobox {...{ control, combobox, source, value, chips }} selection={late.selection} />
+    return <ListedMultiCombobox {...{ control, combobox, source, value, chips }} plain={plain.input} />
   }
   return (
     <PlainCombobox
