@@ -5,6 +5,7 @@ import { weekLabel, weekStart } from '../contract/study-weeks.ts'
 import { dateRange } from '#areas/timetable/web/calendar/calendar-text.ts'
 import type { ChosenWeek } from '#areas/timetable/web/calendar/chosen-week.ts'
 import { useWeekKeys } from '#areas/timetable/web/calendar/use-week-keys.ts'
+import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { requestFor } from '#areas/timetable/web/subject/timetable-request.ts'
 import { useOwnTimetables, type OwnTimetables } from '#areas/timetable/web/subject/use-own-timetables.ts'
 import { usePrintTomorrow } from './print/use-print-tomorrow.ts'
@@ -53,7 +54,7 @@ function WeekScreen({ years, lessonTimes, state, own }: WeekScreenProps) {
   const steps = stepsOf(state, lessons)
   useWeekKeys({ onStep: steps.onStep, onToday: goToday })
   const weekAhead = useWeek(requestOf(next ?? chosen), week.isSuccess)
-  useNearestWeek({
+  const isTurning = useNearestWeek({
     chosen,
     next,
     lessons,
@@ -69,7 +70,7 @@ function WeekScreen({ years, lessonTimes, state, own }: WeekScreenProps) {
   ]
   return (
     <TimetableFrame {...{ years, state, steps, own, context }} shown={week.data?.subject}>
-      <TimetableContent {...{ state, week, lessonTimes }} />
+      {isTurning ? <PageSkeleton /> : <TimetableContent {...{ state, week, lessonTimes }} />}
     </TimetableFrame>
   )
 }
