@@ -12,14 +12,27 @@ const queueAndFirst: ReadAhead = async (options) => {
   if (first && !isPhone()) await ahead(certificatesCalls.getRequest, { id: first.id })(options)
 }
 
+/** The order of the enrolment that stands first in its form. */
+const orderOfFirst: ReadAhead = async (options) => {
+  const [first] = await readNow(certificatesCalls.listEnrolments, {}, options)
+  if (!first) return
+  const id = Number(first.studentId)
+  await Promise.all([
+    ahead(certificatesCalls.listCertificateTypes, { id })(options),
+    ahead(certificatesCalls.getInitialData, { id })(options),
+  ])
+}
+
 export default {
   ownCertificates: () => [
     ahead(certificatesCalls.listOwnCertificates, { limit: 200 }),
-    ahead(certificatesCalls.listEnrolments, {}),
+    ahead(certificatesCalls.listReceiptPlaces, {}),
+    orderOfFirst,
   ],
   desk: () => [
     ahead(certificatesCalls.getClerkScope, {}),
     ahead(certificatesCalls.countRequests, {}),
+    ahead(certificatesCalls.listTemplates, {}),
     queueAndFirst,
   ],
   registry: () => [ahead(certificatesCalls.listRegistry, { page: 1 })],

@@ -34,8 +34,8 @@ export default {
   history: () => [openedCard],
   publications: () => [publications],
   // The portal records who has seen personal fields of employees.
-  employees: 'noted as a look',
-  allEmployees: 'noted as a look',
+  employees: () => [own],
+  allEmployees: () => [own],
   employment: 'noted as a look',
   allStructure: () => [tree],
   allRates: () => [rates],

@@ -1,7 +1,19 @@
-import { ahead } from '#platform/web/api/read-ahead.ts'
+import { ahead, readNow, UNNARROWED, type ReadAhead } from '#platform/web/api/read-ahead.ts'
 import type { ScreenReads } from '#platform/web/router/area.ts'
 import { electivesCalls } from '../contract/calls.ts'
 import type { electivesScreens } from '../contract/screens.ts'
+import type { Campaign } from '../contract/admin.ts'
+import { choicesInput, chosenCampaign } from './admin/chosen-campaign.ts'
+
+/** Reads something of the campaign on which the pages of its moderators open. */
+function ofUsualCampaign(read: (campaign: Campaign) => ReadAhead[]): ReadAhead {
+  return async (options) => {
+    const campaign = chosenCampaign(await readNow(electivesCalls.listCampaigns, {}, options), UNNARROWED)
+    if (campaign) await Promise.all(read(campaign).map((each) => each(options)))
+  }
+}
+
+const coursesOf = ({ id: campaignId }: Campaign) => ahead(electivesCalls.listCourses, { campaignId })
 
 export default {
   language: () => [
@@ -15,7 +27,12 @@ export default {
     ahead(electivesCalls.getQuestionnaire, {}),
     ahead(electivesCalls.listGymCourses, { page: 1, limit: 100 }),
   ],
-  moderation: () => [ahead(electivesCalls.listCampaigns, {})],
-  courses: () => [ahead(electivesCalls.listCampaigns, {})],
+  moderation: () => [
+    ofUsualCampaign((campaign) => [
+      ahead(electivesCalls.listChoices, choicesInput(campaign, UNNARROWED)),
+      coursesOf(campaign),
+    ]),
+  ],
+  courses: () => [ofUsualCampaign((campaign) => [coursesOf(campaign)])],
   campaigns: () => [ahead(electivesCalls.listCampaigns, {}), ahead(electivesCalls.getCampaignLists, {})],
 } satisfies ScreenReads<keyof typeof electivesScreens>

@@ -1,12 +1,32 @@
 import { dictionariesCalls } from '#areas/dictionaries/contract/calls.ts'
 import { timetableCalls } from '#areas/timetable/contract/calls.ts'
-import { ahead, UNNARROWED } from '#platform/web/api/read-ahead.ts'
+import { yearOn } from '#areas/timetable/contract/study-year.ts'
+import { ahead, readNow, UNNARROWED, type ReadAhead } from '#platform/web/api/read-ahead.ts'
 import type { ScreenReads } from '#platform/web/router/area.ts'
 import { universityToday } from '#platform/web/router/wall-time.ts'
 import { roomBookingCalls } from '../contract/calls.ts'
 import type { roomBookingScreens } from '../contract/screens.ts'
 import { wishOf } from './booking/wish.ts'
+import { loadingFilter } from './loading/loading-filter.ts'
 import { queueInput } from './moderation/queue-input.ts'
+import { roomPlace, roomWeekInput } from './timetable/room-week-input.ts'
+
+const weekOfFirstBuilding: ReadAhead = async (options) => {
+  const place = roomPlace(
+    UNNARROWED,
+    await readNow(timetableCalls.getDirectories, {}, options),
+    universityToday(),
+  )
+  if (place.building && place.year)
+    await ahead(roomBookingCalls.getRoomTimetable, roomWeekInput(UNNARROWED, place))(options)
+}
+
+const loadingOfTerm: ReadAhead = async (options) => {
+  const { unifiedYears } = await readNow(timetableCalls.getDirectories, {}, options)
+  const today = universityToday()
+  const filter = loadingFilter(UNNARROWED, yearOn(unifiedYears, today), today)
+  await ahead(roomBookingCalls.getRoomLoading, filter)(options)
+}
 
 export default {
   roomBooking: () => [
@@ -19,6 +39,6 @@ export default {
     ahead(roomBookingCalls.listReservations, queueInput(UNNARROWED, universityToday())),
     ahead(timetableCalls.getDirectories, {}),
   ],
-  roomLoading: () => [ahead(timetableCalls.getDirectories, {})],
-  roomTimetable: () => [ahead(timetableCalls.getDirectories, {})],
+  roomLoading: () => [loadingOfTerm],
+  roomTimetable: () => [weekOfFirstBuilding],
 } satisfies ScreenReads<keyof typeof roomBookingScreens>

@@ -31,3 +31,9 @@ export function currentYearId(
   const latest = begun.toSorted((one, other) => other.startDate.localeCompare(one.startDate))[0]
   return latest?.id ?? null
 }
+
+/** The year that is current on a day. */
+export function yearOn(years: readonly StudyYear[], date: string): StudyYear | undefined {
+  const id = currentYearId(years, date)
+  return years.find((year) => year.id === id)
+}

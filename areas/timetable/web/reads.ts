@@ -10,14 +10,15 @@ import { timetableCalls } from '../contract/calls.ts'
 import { CHANGE_DAYS } from '../contract/change.ts'
 import { LEADERS } from '../contract/led-group.ts'
 import type { timetableScreens } from '../contract/screens.ts'
-import { chooseWeek, selectableYears } from './calendar/chosen-week.ts'
-import { wallTimeNow } from '#platform/web/router/wall-time.ts'
+import { chooseWeek, selectableYears, stepWeek } from './calendar/chosen-week.ts'
+import { universityToday, wallTimeNow } from '#platform/web/router/wall-time.ts'
+import { firstShown, groupWeekInput } from './institute/group-week.ts'
 import { ownTimetables } from './subject/own-timetables.ts'
 import { requestFor } from './subject/timetable-request.ts'
 
 const choices = ahead(studyCalls.getStudyChoices, {})
 
-/** The week of today in the reader's own timetable, as the screen will ask for it. */
+/** The week of today in the reader's own timetable, and the next, which the screen opens when this one is over. */
 function ownWeek(user: SessionUser): ReadAhead {
   const isStudent = holdsAny(user, ['student', 'aspirant'])
   return async (options) => {
@@ -27,13 +28,32 @@ function ownWeek(user: SessionUser): ReadAhead {
       isStudent ? readNow(sessionCalls.listOwnGroups, {}, options) : [],
     ])
     const { date } = wallTimeNow(config.timeZone)
-    const week = chooseWeek(selectableYears(directories.unifiedYears), {}, date)
+    const years = selectableYears(directories.unifiedYears)
+    const week = chooseWeek(years, {}, date)
     const current = groups.filter(({ isCurrent }) => isCurrent)
     const own = ownTimetables({ permissions: user.permissions, groups: current })
     const role = chosenStudyRole(user, groups)
     const chosen = own.find(({ key }) => key === role?.key) ?? own[0]
-    if (week) await readNow(timetableCalls.getTimetable, requestFor({ kind: 'own' }, chosen, week), options)
+    if (!week) return
+    const next = stepWeek(years, week, 1)
+    const weeks = next ? [week, next] : [week]
+    await Promise.all(
+      weeks.map((each) =>
+        readNow(timetableCalls.getTimetable, requestFor({ kind: 'own' }, chosen, each), options),
+      ),
+    )
   }
+}
+
+/** The week of today of the group that the screen shows first. */
+const weekOfFirstGroup: ReadAhead = async (options) => {
+  const [groups, { unifiedYears }] = await Promise.all([
+    readNow(timetableCalls.listInstituteGroups, {}, options),
+    readNow(timetableCalls.getDirectories, {}, options),
+  ])
+  const week = chooseWeek(selectableYears(unifiedYears), {}, universityToday())
+  const group = firstShown(groups)
+  if (week && group) await ahead(timetableCalls.getGroupWeek, groupWeekInput(week, group))(options)
 }
 
 export default {
@@ -47,10 +67,7 @@ export default {
     ahead(timetableCalls.listChanges, { days: CHANGE_DAYS[0] }),
     ahead(timetableCalls.getDirectories, {}),
   ],
-  groupTimetable: () => [
-    ahead(timetableCalls.listInstituteGroups, {}),
-    ahead(timetableCalls.getDirectories, {}),
-  ],
+  groupTimetable: () => [weekOfFirstGroup],
   editor: () => [ahead(timetableCalls.getDirectories, {})],
   edits: () => [ahead(timetableCalls.listEdits, { page: 1 })],
   flowLessons: () => [ahead(timetableCalls.listFlowLessons, { page: 1 }), choices],

@@ -1,10 +1,23 @@
-import { ahead, UNNARROWED } from '#platform/web/api/read-ahead.ts'
+import { ahead, readNow, UNNARROWED, type ReadAhead } from '#platform/web/api/read-ahead.ts'
 import type { ScreenReads } from '#platform/web/router/area.ts'
 import { holdsAny } from '#platform/web/router/portal.ts'
 import { universityToday } from '#platform/web/router/wall-time.ts'
 import { worksCalls } from '../contract/calls.ts'
 import type { worksScreens } from '../contract/screens.ts'
 import { listInputOf, WAITING_INPUT } from './taught/desk-filters.ts'
+
+const delegations = ahead(worksCalls.listDelegations, {})
+
+/** The supervisors of the reader's first unit, and its works without one. */
+const worksOfFirstUnit: ReadAhead = async (options) => {
+  const [first] = await readNow(worksCalls.listWorkUnits, {}, options)
+  if (!first) return
+  const ofUnit = { departmentId: first.id }
+  await Promise.all([
+    ahead(worksCalls.listStaffWithWorks, ofUnit)(options),
+    ahead(worksCalls.listUnassignedWorks, ofUnit)(options),
+  ])
+}
 
 export default {
   ownWorks: () => [ahead(worksCalls.listOwnGroups, {}), ahead(worksCalls.listOwnWorks, {})],
@@ -13,9 +26,9 @@ export default {
     ahead(worksCalls.listTaughtWorks, listInputOf(UNNARROWED, universityToday())),
     ahead(worksCalls.listTaughtWorks, WAITING_INPUT),
     ahead(worksCalls.countTaughtWorks, {}),
-    ...(holdsAny(user, ['worker']) ? [ahead(worksCalls.listDelegations, {})] : []),
+    ...(holdsAny(user, ['worker']) ? [delegations] : []),
   ],
-  unitWorks: () => [ahead(worksCalls.listWorkUnits, {})],
+  unitWorks: ({ user }) => [worksOfFirstUnit, ...(holdsAny(user, ['worker']) ? [delegations] : [])],
   workRules: () => [ahead(worksCalls.getWorkRules, {})],
   worksOfStaff: 'opens by its address',
 } satisfies ScreenReads<keyof typeof worksScreens>

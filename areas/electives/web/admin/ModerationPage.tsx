@@ -24,7 +24,7 @@ import { FAILURES } from '../texts.ts'
 import styles from './Admin.module.css'
 import { ChoiceDialog } from './ChoiceDialog.tsx'
 import { PlaceDialog } from './PlaceDialog.tsx'
-import { campaignTitle, chosenCampaign } from './chosen-campaign.ts'
+import { campaignTitle, choicesFilter, choicesInput, chosenCampaign } from './chosen-campaign.ts'
 import { useApproveMany, useCampaigns, useCourses } from './use-admin.ts'
 
 const TONES: Readonly<Record<ChoiceState, TagTone>> = {
@@ -123,7 +123,7 @@ export default function ModerationPage() {
           <>
             <DownloadButton
               call={electivesCalls.exportChoices}
-              input={filterOf(campaign, state)}
+              input={choicesFilter(campaign, state)}
               title="Выбор курсов"
             />
             <Button onClick={() => setPlacing(true)}>Зачислить вручную</Button>
@@ -157,20 +157,8 @@ interface ChoicesProps {
   state: TableState
 }
 
-const filterOf = (campaign: Campaign, state: TableState) => ({
-  campaignId: campaign.id,
-  state: CHOICE_STATES.find((each) => each === state.filter('state')) ?? null,
-  courseId: Number(state.filter('course')) || null,
-  search: state.filter('search'),
-})
-
 function Choices({ all, campaign, state }: ChoicesProps) {
-  const filter = filterOf(campaign, state)
-  const choices = useCall(
-    electivesCalls.listChoices,
-    { ...filter, page: state.page },
-    { isAlwaysFresh: true },
-  )
+  const choices = useCall(electivesCalls.listChoices, choicesInput(campaign, state), { isAlwaysFresh: true })
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [opened, setOpened] = useState<number | null>(null)
   const onToggle = (id: number) => {

@@ -1,6 +1,7 @@
-import type { TableState } from '#platform/web/table/use-table-state.ts'
+import type { TableInput } from '#platform/web/table/use-table-state.ts'
 import type { Campaign } from '../../contract/admin.ts'
 import { CATEGORY_TITLES } from '../../contract/category.ts'
+import { CHOICE_STATES } from '../../contract/status.ts'
 
 type Known = Pick<Campaign, 'id' | 'state' | 'isPublished' | 'start'>
 
@@ -20,5 +21,19 @@ export function usualCampaign<One extends Known>(campaigns: readonly One[]): One
 }
 
 /** The campaign of the filter; where none is chosen, the usual one. */
-export const chosenCampaign = (campaigns: readonly Campaign[] | undefined, state: TableState) =>
+export const chosenCampaign = (campaigns: readonly Campaign[] | undefined, state: TableInput) =>
   campaigns?.find(({ id }) => String(id) === state.filter('campaign')) ?? usualCampaign(campaigns ?? [])
+
+/** What the filters of the address leave of the choices of a campaign. */
+export const choicesFilter = ({ id: campaignId }: Pick<Campaign, 'id'>, { filter }: TableInput) => ({
+  campaignId,
+  state: CHOICE_STATES.find((each) => each === filter('state')) ?? null,
+  courseId: Number(filter('course')) || null,
+  search: filter('search'),
+})
+
+/** A page of them. */
+export const choicesInput = (campaign: Pick<Campaign, 'id'>, state: TableInput) => ({
+  ...choicesFilter(campaign, state),
+  page: state.page,
+})

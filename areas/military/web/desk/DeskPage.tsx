@@ -16,7 +16,7 @@ import type { DeskCounts } from '../../contract/desk.ts'
 import { militaryScreens } from '../../contract/screens.ts'
 import { STATUS_IDS, STATUSES } from '../../contract/status.ts'
 import { FAILURES } from '../texts.ts'
-import { deskFilter, SHOWN } from './desk-filter.ts'
+import { countFilter, deskFilter, SHOWN } from './desk-filter.ts'
 import { Queue } from './Queue.tsx'
 import { RequestPanel } from './RequestPanel.tsx'
 
@@ -34,8 +34,7 @@ function contextOf({ open, ending, doneToday }: DeskCounts): string {
 export default function DeskPage() {
   const state = useTableState()
   const filter = deskFilter(state)
-  const { statusIds: _, ...counted } = filter
-  const counts = useCall(militaryCalls.countRequests, counted, { isAlwaysFresh: true })
+  const counts = useCall(militaryCalls.countRequests, countFilter(state), { isAlwaysFresh: true })
   const requests = useCall(
     militaryCalls.listRequests,
     { ...filter, page: state.page },

@@ -27,6 +27,12 @@ export function deskFilter(state: Filters) {
   }
 }
 
+/** What the counts of the parts are narrowed by: all but the state, by which the parts differ. */
+export function countFilter(state: Filters) {
+  const { statusIds: _, ...counted } = deskFilter(state)
+  return counted
+}
+
 /** The filters as they are in the address, for a link that keeps them. */
 export function filtersOf(state: Filters & Pick<TableState, 'page'>): Record<string, string> {
   const names = ['status', 'faculty', 'level', 'show', 'search']

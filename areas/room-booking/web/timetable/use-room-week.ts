@@ -1,5 +1,4 @@
 import { timetableCalls } from '#areas/timetable/contract/calls.ts'
-import { currentYearId } from '#areas/timetable/contract/study-year.ts'
 import { firstWeek, lastWeek, weekOf } from '#areas/timetable/contract/study-weeks.ts'
 import type { CallInput } from '#platform/contract/call.ts'
 import { addDays, weekdayOf } from '#platform/contract/calendar.ts'
@@ -7,12 +6,12 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { useUniversityNow } from '#platform/web/router/university-now.ts'
 import { roomBookingCalls } from '../../contract/calls.ts'
-import { EventKind, type RoomWeek } from '../../contract/room-timetable.ts'
+import type { RoomWeek } from '../../contract/room-timetable.ts'
 import { useOpeningHours, type IsOpen } from '../use-buildings.ts'
 import { refusalOfWeek } from './known-events.ts'
 import { FREE_WHEN, isFree, type DayMoment } from './room-moment.ts'
+import { kindOf, roomPlace, roomWeekInput } from './room-week-input.ts'
 
-const DAY = /^\d{4}-\d\d-\d\d$/
 const A_WEEK = 7
 
 /** The day and the building, kept in the address. */
@@ -20,22 +19,16 @@ function useChosenDay() {
   const state = useTableState()
   const now = useUniversityNow()
   const { data: directories, error, refetch } = useCall(timetableCalls.getDirectories, {})
-  const typed = state.filter('date')
-  const date = DAY.test(typed) ? typed : now.date
-  const years = directories?.unifiedYears ?? []
-  const year = years.find(({ id }) => id === currentYearId(years, date))
+  const place = roomPlace(state, directories, now.date)
   const buildings = directories?.buildings ?? []
-  const building = buildings.find(({ id }) => id === Number(state.filter('building'))) ?? buildings[0]
   const times = directories?.lessonTimes.higher ?? []
   const isKnown = directories !== undefined
   return {
+    ...place,
     state,
     now,
-    date,
-    weekday: weekdayOf(date),
-    year,
+    weekday: weekdayOf(place.date),
     buildings,
-    building,
     times,
     error,
     isKnown,
@@ -60,18 +53,8 @@ function narrowing({ state, times, date, now, weekday }: ChosenDay, isOpen: IsOp
     floor: state.filter('floor'),
     typed: state.filter('q').trim().toLowerCase(),
     freeWhen: FREE_WHEN.find((when) => when === state.filter('free')) ?? null,
-    kind: EventKind.options.find((kind) => kind === state.filter('kind')) ?? null,
+    kind: kindOf(state),
     shownTimes: times.filter(({ number }) => number >= from && number <= to),
-  }
-}
-
-/** The filters that the server applies. */
-function filterOf(state: ChosenDay['state'], kind: EventKind | null) {
-  const tag = state.filter('tag')
-  return {
-    capacityFrom: Number(state.filter('seats')) || undefined,
-    tagIds: tag === '' ? undefined : [tag],
-    kinds: kind ? [kind] : undefined,
   }
 }
 
@@ -107,8 +90,7 @@ export function useRoomWeek() {
   const isOpen = useOpeningHours(building?.id)
   const narrowed = narrowing({ ...chosen, error, refetch }, isOpen)
   const week = year && weekOf(year, date)
-  const place = { b: building?.id ?? 0, w: week ?? 0, y: year?.id ?? 0 }
-  const input = { ...place, ...filterOf(state, narrowed.kind) }
+  const input = roomWeekInput(state, chosen)
   const isEnabled = building !== undefined && year !== undefined
   const { failure, ...rooms } = useKnownRooms(input, isEnabled)
   return {

@@ -21,6 +21,7 @@ import { useDirectories } from '../use-timetable.ts'
 import { MissingWeek } from '../week/MissingWeek.tsx'
 import { shownDays } from '../week/week-grid.ts'
 import { WeekContent } from '../WeekContent.tsx'
+import { firstShown, groupWeekInput } from './group-week.ts'
 import { GroupToolbar } from './GroupToolbar.tsx'
 import '#areas/timetable/web/lesson/lesson-colors.css'
 
@@ -71,7 +72,7 @@ function GroupTimetable({ groups, years, lessonTimes }: GroupTimetableProps) {
   const state = useTimetableState(years, useTimeZone())
   const { subject } = state
   const named = subject.kind === 'group' ? groups.find(({ id }) => id === subject.id) : undefined
-  const group = named ?? groups.find(({ hasLessons }) => hasLessons) ?? groups[0]!
+  const group = named ?? firstShown(groups)!
   const shared = { years, groups, state, group }
   if (state.view === 'session') return <GroupSession {...shared} />
   return <GroupWeek {...shared} lessonTimes={lessonTimes} />
@@ -110,11 +111,7 @@ function GroupWeek({
   lessonTimes,
 }: GroupPartProps & Pick<GroupTimetableProps, 'lessonTimes'>) {
   const { chosen, goToday } = state
-  const week = useCall(
-    timetableCalls.getGroupWeek,
-    { yearId: chosen.year.id, week: chosen.week, groupId: group.id },
-    { keepsLast: false },
-  )
+  const week = useCall(timetableCalls.getGroupWeek, groupWeekInput(chosen, group), { keepsLast: false })
   const steps = stepsOf(state, week.data)
   useWeekKeys({ onStep: steps.onStep, onToday: goToday })
   const days = shownDays(weekStart(chosen.year, chosen.week), week.data ?? [])
