@@ -126,6 +126,75 @@ describe('a screen', () => {
   })
 })
 
+const isScript = (url: string) => apiPath(url).endsWith('.js')
+
+/** Notes the scripts that a page asks for from now on. */
+function watchScripts(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => isScript(request.url()) && asked.push(request.url()))
+  return asked
+}
+
+const QUIET_MS = 500
+
+/** Until the page asks for no more scripts: a page says that its network is idle only once. */
+async function comeToRest(page: Page, asked: readonly string[]): Promise<void> {
+  let before: number
+  do {
+    before = asked.length
+    await page.waitForTimeout(QUIET_MS)
+  } while (asked.length > before)
+}
+
+describe('what the screens in a menu read', () => {
+  it('is known as soon as somebody moves: coming near a link waits for no script', async () => {
+    const { page, expectNoTrouble } = await visit({ login: 'student', path: '/', hasDataToSpare: true })
+    await page.waitForLoadState('networkidle')
+    const asked = watchScripts(page)
+    await page.mouse.move(700, 400)
+    await expect.poll(() => asked.length).toBeGreaterThan(1)
+    await comeToRest(page, asked)
+    const { promise: late, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/.*\.js/, async (route) => {
+      await late
+      await route.continue()
+    })
+    for (const place of PLACES['student']!) {
+      const link = await show(page, place)
+      const read = page.waitForRequest((request) => apiPath(request.url()) === place.reads)
+      await link.hover()
+      await read
+    }
+    release()
+    expectNoTrouble()
+  })
+
+  it('does not come for somebody who saves data', async () => {
+    const { page } = await visit({ login: 'student', path: '/' })
+    await page.waitForLoadState('networkidle')
+    const asked = watchScripts(page)
+    await page.mouse.move(700, 400)
+    await expect.poll(() => asked.length).toBe(1)
+    await comeToRest(page, asked)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('leaves the page as it is when a release has replaced it', async () => {
+    const { page } = await visit({ login: 'student', path: '/', hasDataToSpare: true })
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.body.setAttribute('data-typed', ''))
+    const missing: string[] = []
+    await page.route(/\/assets\/.*\.js/, (route) => {
+      missing.push(route.request().url())
+      return route.fulfill({ status: 404, body: '' })
+    })
+    await page.mouse.move(700, 400)
+    await expect.poll(() => missing.length).toBeGreaterThan(0)
+    await comeToRest(page, missing)
+    expect(await page.locator('body[data-typed]').count()).toBe(1)
+  })
+})
+
 describe('a load of the portal', () => {
   it('asks who has signed in while its code is still coming, and once', async () => {
     const { page, expectNoTrouble } = await visit({ login: 'student', path: '/' })

@@ -5,7 +5,7 @@ import { NotFoundPage } from '#platform/web/shell/NotFoundPage.tsx'
 import { CrashPage } from '#platform/web/shell/CrashPage.tsx'
 import { formatAddress } from '#platform/contract/address-of.ts'
 import { parseAddress } from './address.ts'
-import type { WebArea } from './area.ts'
+import type { ReadsLoader, WebArea } from './area.ts'
 import { FormerAddress } from './FormerAddress.tsx'
 import { GuestGuard, MemberGuard } from './guards.tsx'
 import { loadAhead } from './load-ahead.ts'
@@ -25,7 +25,7 @@ function routeOf(screen: Screen, page: ScreenPage, aim: Omit<Parameters<typeof l
   const Guard = screen.access === 'no-session' ? GuestGuard : MemberGuard
   return {
     path: screen.path,
-    staticData: { screen },
+    staticData: { screen, reads: aim.reads },
     component: () => (
       <Guard screen={screen}>
         <page.Page />
@@ -74,5 +74,6 @@ export function buildRouter(areas: readonly WebArea[], session: SessionSource) {
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     screen?: Screen
+    reads?: ReadsLoader | undefined
   }
 }

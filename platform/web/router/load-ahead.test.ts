@@ -33,6 +33,23 @@ it('does not wait once more for what it has waited for since the approach', asyn
   go('/rooms/2', false)
   await vi.advanceTimersByTimeAsync(150)
   const [same, other] = [go('/rooms/2', true), go('/rooms/3', true)]
-  await vi.advanceTimersByTimeAsync(16)
+  await vi.advanceTimersByTimeAsync(4)
   expect([same(), other()]).toEqual([false, true])
+})
+
+it('loads nothing again for a press that follows at once', async () => {
+  const code = vi.fn<() => Promise<void>>(late)
+  const [near, press] = [false, true].map((isMove) => ({
+    href: '/rooms/4',
+    params: {},
+    isNarrowed: false,
+    isMove,
+  }))
+  void loadAhead(AIM, code, near!)
+  await vi.advanceTimersByTimeAsync(150)
+  void loadAhead(AIM, code, press!)
+  expect(code).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(2000)
+  void loadAhead(AIM, code, press!)
+  expect(code).toHaveBeenCalledTimes(2)
 })

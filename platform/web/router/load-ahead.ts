@@ -12,10 +12,13 @@ import type { SessionSource } from './session.ts'
  */
 const MOST_WAIT_MS = 60
 /** What is there already takes no more than this to be taken. */
-const LEAST_WAIT_MS = 16
+const LEAST_WAIT_MS = 4
 
-/** The link that somebody came near last. */
-let approached: { href: string; at: number } | null = null
+/** A press that comes sooner after the approach finds on its way what it would load. */
+const SAME_MOVE_MS = 2000
+
+/** The link that somebody came near last, and what is loaded for it. */
+let approached: { href: string; at: number; all: Promise<unknown> } | null = null
 
 interface Aim {
   screen: Screen
@@ -49,20 +52,18 @@ async function readAhead({ screen, name, reads, session }: Aim, approach: Approa
   await Promise.all(list.map((read) => read({ isQuiet: !approach.isMove })))
 }
 
-/** The time, in milliseconds, for which a navigation may still wait. */
-function patienceOf({ href, isMove }: Approach): number {
-  const now = performance.now()
-  if (!isMove) approached = { href, at: now }
-  const since = approached?.href === href ? now - approached.at : 0
-  return Math.max(LEAST_WAIT_MS, MOST_WAIT_MS - since)
-}
-
 /** Loads code and data of a screen together, before the move to it. */
 export async function loadAhead(aim: Aim, code: () => Promise<void>, approach: Approach): Promise<void> {
-  const { promise: patience, resolve } = Promise.withResolvers<void>()
-  setTimeout(resolve, patienceOf(approach))
+  const { href, isMove } = approach
+  const now = performance.now()
+  const before = isMove && approached?.href === href ? approached : null
+  const since = before ? now - before.at : 0
+  const isOnItsWay = before !== null && since < SAME_MOVE_MS
   // The declaration of the readings is a small file: first, so that they do not wait behind the many of the page. If the
   // code fails, the page itself fails again and shows it.
-  const all = Promise.allSettled([readAhead(aim, approach), code()])
-  await Promise.race([all, patience])
+  const all = isOnItsWay ? before.all : Promise.allSettled([readAhead(aim, approach), code()])
+  if (!isMove) approached = { href, at: now, all }
+  await Promise.race([all, pause(Math.max(LEAST_WAIT_MS, MOST_WAIT_MS - since))])
 }
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -11,6 +11,7 @@ import { Sidebar } from './menu/Sidebar.tsx'
 import { SearchOpening } from './SearchOpening.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useMenu } from './menu/use-menu.ts'
+import { useMenuAhead } from './menu/use-menu-ahead.ts'
 import styles from './MemberLayout.module.css'
 
 const MenuSheet = lazy(() => import('./menu/MenuSheet.tsx'))
@@ -36,6 +37,7 @@ function kindOf(screen: Screen | undefined): 'page' | 'wide' | 'whole' {
 /** Menu, top bar and, on phones, the bottom bar around a page. */
 export function MemberLayout({ screen, children }: { screen: Screen | undefined; children: ReactNode }) {
   const menu = useMenu()
+  useMenuAhead(menu)
   const favourites = useReadFavourites()
   const loadSearch = usePortal().areas.find(({ search }) => search)?.search
   const path = useLocation({ select: ({ pathname }) => pathname })

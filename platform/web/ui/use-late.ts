@@ -1,21 +1,14 @@
 import { useState } from 'react'
+import { withoutReload } from './without-reload.ts'
 
-let running = 0
 /** What has come already, so that a second opening does not wait for a promise. */
 const known = new WeakMap<() => Promise<object>, object>()
 
-/** True while a late part is on its way: when it is lost the page says so, and keeps what was typed into it. */
-export const isLateLoading = (): boolean => running > 0
-
+/** When it is lost the page says so, and keeps what was typed into it. */
 async function follow<Part extends object>(load: () => Promise<Part>): Promise<Part> {
-  running += 1
-  try {
-    const part = await load()
-    known.set(load, part)
-    return part
-  } finally {
-    running -= 1
-  }
+  const part = await withoutReload(load)
+  known.set(load, part)
+  return part
 }
 
 /**
