@@ -26,13 +26,14 @@ const KIT = /\/node_modules\/(react-aria|react-stately|react-aria-components|@in
  */
 const TOGETHER = {
   list: /\/platform\/web\/(table\/(?!EditedTable|LongRows|use-removal)|ui\/(Toolbar|filters|Segments)\.)|\/icons\/Icon(Arrow(Up|Down|sSort)|ChevronLeft)\.mjs$/,
-  form: /\/platform\/web\/(forms\/(FieldFrame|fields|form-state|Form|SubmitButton|use-leave-guard|layout|error-summary|empty-fields)\b|ui\/ConfirmDialog\.)|\/react-router\/.*\/useBlocker\.|\/icons\/IconEyeOff\.mjs$/,
+  form: /\/platform\/web\/(forms\/(FieldFrame|fields|form-state|Form|SubmitButton|use-leave-guard|layout|error-summary|empty-fields)\b|ui\/ConfirmDialog\.)|\/react-router\/.*\/useBlocker\.|\/platform\/contract\/russian-errors\.|\/icons\/IconEyeOff\.mjs$/,
   contract: /\/platform\/contract\/(undo|history|register)\.ts$/,
   choice:
     /\/platform\/web\/forms\/choice\/(?!Listed|OptionList|ComboInput|FoundOne|Offered)|\/text-match\.ts$/,
   dates:
     /\/platform\/web\/forms\/dates\/(?!calendar|Months|TimeField|TimeSegments)|\/router\/clock-words\.ts$|\/icons\/IconCalendar\.mjs$/,
-  late: /\/platform\/web\/ui\/(use-late|LostPart)/,
+  small:
+    /\/platform\/web\/(ui\/(use-late|without-reload|LostPart|LinkTabs|use-paused)|router\/(PartTabs|university-now)|forms\/versions\/(ConflictFrame|Versions)|desk\/chosen-rows)\.|\/icons\/Icon(Plus|Check|Printer|Trash|Upload|ChevronUp|X)\.mjs$/,
   download: /\/platform\/web\/ui\/(DownloadButton|use-download|save-file)|\/icons\/IconDownload\.mjs$/,
 }
 /** Our modules only declare: what a page does not use of another area's `public.tsx` is not loaded with it. */
