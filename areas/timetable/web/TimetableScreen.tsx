@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import type { Directories } from '../contract/directories.ts'
 import type { StudyYear } from '../contract/study-year.ts'
 import { weekLabel, weekStart } from '../contract/study-weeks.ts'
@@ -62,6 +62,9 @@ function WeekScreen({ years, lessonTimes, state, own }: WeekScreenProps) {
     now: state.now,
     lessonsOfNext: weekAhead.data && lessonsOfAnswer(weekAhead.data),
   })
+  // What was waited for is drawn in slices, so that a press is heard meanwhile.
+  const isDrawn = useDeferredValue(week.data !== undefined)
+  const isWaiting = isTurning || (week.data !== undefined && !isDrawn)
   const days = shownDays(weekStart(chosen.year, chosen.week), lessons ?? [])
   const context = [
     weekLabel(chosen.week),
@@ -70,7 +73,7 @@ function WeekScreen({ years, lessonTimes, state, own }: WeekScreenProps) {
   ]
   return (
     <TimetableFrame {...{ years, state, steps, own, context }} shown={week.data?.subject}>
-      {isTurning ? <PageSkeleton /> : <TimetableContent {...{ state, week, lessonTimes }} />}
+      {isWaiting ? <PageSkeleton /> : <TimetableContent {...{ state, week, lessonTimes }} />}
     </TimetableFrame>
   )
 }
