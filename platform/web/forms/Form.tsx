@@ -114,6 +114,8 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   const [isSending, setSending] = useState(false)
   const [isChanged, setChanged] = useState(false)
   const element = useRef<HTMLFormElement>(null)
+  /** A second press comes before the first has drawn anything. */
+  const isUnderWay = useRef(false)
   const [shown] = useState(() => new Set<string>())
   const [strays] = useState(() => new Map<string, string>())
   const focusFirstError = useErrorFocus(element)
@@ -151,12 +153,14 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (isUnderWay.current) return
     const outcome = validate(schema, values)
     const found = { ...outcome.errors, ...Object.fromEntries(strays) }
     setErrors(found)
     setFailure(aboveForm(found))
     if (Object.keys(found).length > 0) return focusFirstError()
     noteOffline(false)
+    isUnderWay.current = true
     setSending(true)
     try {
       await onSubmit(outcome.data as z.output<Schema>)
@@ -164,6 +168,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
     } catch (error) {
       refuse(error)
     } finally {
+      isUnderWay.current = false
       setSending(false)
     }
   }

@@ -39,8 +39,10 @@ export function Dialog({ title, hidesTitle, onClose, isRequired, place = 'center
   }, [])
   useEffect(() => {
     const element = dialog.current
-    // The dialog element itself is pressed only outside its content, on the backdrop.
-    const closeFromOutside = (event: MouseEvent) => event.target === element && !isRequired && onClose()
+    // The dialog element itself is pressed only outside its content, on the backdrop. The second press of two in a row may
+    // still be meant for the button that has opened it.
+    const closeFromOutside = ({ target, detail }: MouseEvent) =>
+      target === element && detail < 2 && !isRequired && onClose()
     element?.addEventListener('click', closeFromOutside)
     return () => element?.removeEventListener('click', closeFromOutside)
   }, [onClose, isRequired])
