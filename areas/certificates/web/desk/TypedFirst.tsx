@@ -4,7 +4,7 @@ import styles from './Desk.module.css'
 export function TypedFirst() {
   return (
     <p className={styles['typedFirst']} role="note">
-      Сначала впишите сведения о стипендии
+      Сначала нажмите «Вписать в справку»: сведения о стипендии ещё не сохранены
     </p>
   )
 }
