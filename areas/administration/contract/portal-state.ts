@@ -20,6 +20,8 @@ export const PortalState = z.object({
   /** The number of events for which no notices could be made. */
   undeliveredCount: z.int(),
   waitingLettersCount: z.int(),
+  /** False while no letter goes out, because the portal knows no mail server. */
+  hasMailServer: z.boolean(),
   /** Sign-ins since midnight, by hour up to the present one. */
   signInsByHour: z.array(z.object({ done: z.int(), failed: z.int() })),
   jobs: z.array(JobState),

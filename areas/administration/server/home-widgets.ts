@@ -38,6 +38,7 @@ const portalStateOf = ({ actions }: AuditTitles) =>
       return {
         failedLettersCount: outbox.failed,
         waitingLettersCount: outbox.waiting,
+        hasMailServer: Boolean(settings?.mailServer),
         undeliveredCount: outbox.untold,
         signInsByHour,
         jobs,

@@ -15,19 +15,23 @@ const NOTICES = ['уведомление', 'уведомления', 'уведо
 const LETTERS = ['письмо', 'письма', 'писем'] as const
 const WARN = { tone: 'warn' } as const
 
+/** Without a mail server those that wait will not go out either. */
+function unsentLetters({ failedLettersCount, waitingLettersCount, hasMailServer }: PortalState) {
+  const count = hasMailServer ? failedLettersCount : failedLettersCount + waitingLettersCount
+  return {
+    value: String(count),
+    note: hasMailServer ? `ждут отправки ${waitingLettersCount}` : 'сервер почты не задан',
+    to: hasMailServer ? FAILED_LETTERS : SYSTEM,
+    ...(count > 0 && WARN),
+  }
+}
+
 function keyFigures(state: PortalState, { now }: HomeMoment): KeyFigure[] {
-  const { failedLettersCount, waitingLettersCount, signInsByHour, jobs } = state
+  const { signInsByHour, jobs } = state
   const sum = (part: 'done' | 'failed') => signInsByHour.reduce((total, hour) => total + hour[part], 0)
   const failedJobs = jobs.filter(isFailed).length
   return [
-    {
-      order: 10,
-      label: 'Письма не ушли',
-      value: String(failedLettersCount),
-      note: `ждут отправки ${waitingLettersCount}`,
-      to: FAILED_LETTERS,
-      ...(failedLettersCount > 0 && WARN),
-    },
+    { order: 10, label: 'Письма не ушли', ...unsentLetters(state) },
     {
       order: 30,
       label: 'Входы сегодня',
