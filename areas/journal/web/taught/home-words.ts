@@ -9,7 +9,7 @@ import { lessonAddress } from '../lesson-address.ts'
 const LESSONS = ['занятие', 'занятия', 'занятий'] as const
 
 /** The row is about the last two weeks; the figure and «Мои курсы» count all of the term. */
-const earlierText = (many: number) => (many > 0 ? `; раньше ещё ${counted(many, LESSONS)}` : '')
+const earlierText = (many: number) => (many > 0 ? `; до них ещё ${counted(many, LESSONS)}` : '')
 
 /** A row for each course with lessons that are not filled in, which leads to the oldest of them. */
 function attention({ courses }: Taught, { now }: HomeMoment): AttentionItem[] {
@@ -21,7 +21,7 @@ function attention({ courses }: Taught, { now }: HomeMoment): AttentionItem[] {
             key,
             tone: 'warn' as const,
             title: `Не заполнено: ${disciplineName}, ${groupName}`,
-            detail: `${counted(oldest.count, LESSONS)}, самое раннее ${dayText(oldest.date, now.date)}${earlierText(unfilledCount - oldest.count)}`,
+            detail: `За две недели ${counted(oldest.count, LESSONS)}, с ${dayText(oldest.date, now.date)}${earlierText(unfilledCount - oldest.count)}`,
             to: lessonAddress(oldest),
           },
         ],
