@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
-import { parseSync, Visitor, type Expression, type Node } from 'oxc-parser'
+import { parseSync, Visitor, type Expression, type Node, type ObjectProperty } from 'oxc-parser'
 import { expect, it } from 'vitest'
+import { AUDIT_FIELDS } from '#areas/administration/contract/audit-fields.ts'
 import { gatherAuditTitles } from '#platform/server/areas/gather.ts'
 import { areas } from './areas.ts'
 
@@ -11,34 +12,66 @@ function textsOf(expression: Expression | Node): string[] {
   return expression.type === 'Literal' && typeof expression.value === 'string' ? [expression.value] : []
 }
 
-/** Every text that the server writes into the audit trail under a name, wherever an entry is made. */
-function writtenAs(name: 'action' | 'entity'): string[] {
-  const texts = new Set<string>()
+/** The names of the fields that an expression writes out, those of parts and of both arms of a condition included. */
+function fieldsOf(expression: Expression | Node | null): string[] {
+  switch (expression?.type) {
+    case 'ConditionalExpression':
+      return [expression.consequent, expression.alternate].flatMap(fieldsOf)
+    case 'LogicalExpression':
+      return [expression.left, expression.right].flatMap(fieldsOf)
+    case 'ArrayExpression':
+      return expression.elements.flatMap(fieldsOf)
+    case 'SpreadElement':
+      return fieldsOf(expression.argument)
+    case 'ObjectExpression':
+      return expression.properties.flatMap((each) =>
+        each.type === 'Property' && each.key.type === 'Identifier' && !each.computed
+          ? [each.key.name, ...fieldsOf(each.value)]
+          : fieldsOf(each),
+      )
+    default:
+      return []
+  }
+}
+
+type Entry = (key: string) => ObjectProperty | undefined
+
+/** Every entry of the audit trail that the server writes out, as its properties by their names. */
+function writtenEntries(): Entry[] {
+  const entries: Entry[] = []
   for (const file of globSync('{areas,platform,apps}/**/*.ts')) {
     if (file.includes('.test.') || file.includes('/testing/')) continue
     new Visitor({
       ObjectExpression({ properties }) {
         const pairs = properties.filter((each) => each.type === 'Property')
-        const keyed = (key: string) =>
+        const keyed: Entry = (key) =>
           pairs.find((each) => each.key.type === 'Identifier' && each.key.name === key)
         const action = keyed('action')
-        const property = keyed(name)
-        if (!action || !property || !textsOf(action.value).some((text) => /^[a-z-]+\.[a-z-]+$/.test(text)))
-          return
-        for (const text of textsOf(property.value)) texts.add(text)
+        if (action && textsOf(action.value).some((text) => /^[a-z-]+\.[a-z-]+$/.test(text)))
+          entries.push(keyed)
       },
     }).visit(parseSync(file, readFileSync(file, 'utf8')).program)
   }
-  return [...texts].sort()
+  return entries
 }
 
 const titles = gatherAuditTitles(areas)
+const entries = writtenEntries()
 
 it.each([
   ['action', titles.actions, 60],
   ['entity', titles.entities, 15],
 ] as const)('every %s of the audit trail has a Russian title', (name, titleOf, atLeast) => {
-  const written = writtenAs(name)
+  const values = entries.flatMap((keyed) => keyed(name)?.value ?? [])
+  const written = [...new Set(values.flatMap(textsOf))].sort()
   expect(written.length).toBeGreaterThan(atLeast)
   expect(written.filter((text) => !/^[А-ЯЁE]/.test(titleOf[text] ?? text))).toEqual([])
+})
+
+/** Fields that come in a variable are seen by `audited-calls.test.ts`, where calls are made. */
+it('every field that an entry writes out has a Russian title', () => {
+  const sides = entries.flatMap((keyed) => [keyed('before'), keyed('after')])
+  const written = new Set(sides.flatMap((side) => fieldsOf(side?.value ?? null)))
+  expect(written.size).toBeGreaterThan(100)
+  expect([...written].filter((name) => !Object.hasOwn(AUDIT_FIELDS, name)).sort()).toEqual([])
 })

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { AUDIT_FIELDS } from '#areas/administration/contract/audit-fields.ts'
 import { DEMO_ACCOUNTS } from '#areas/portal/contract/demo-accounts.ts'
 import { isAllowed } from '#platform/contract/permissions.ts'
 import { readIdentities, type Identity } from '#platform/server/testing/identities.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { calls, servedAreas } from './served-areas.ts'
 import { sampleInput } from './testing/samples.ts'
+import { writtenFields } from './testing/written-fields.ts'
 import { changedTables, watchTables } from './testing/table-changes.ts'
 
 const changing = calls.filter(({ call }) => call.method !== 'GET')
@@ -79,5 +81,11 @@ describe('a call that changes something', () => {
 
   it('was seen changing something in more than a third of the calls', () => {
     expect(changed.size, [...changed].join()).toBeGreaterThan(changing.length / 3)
+  })
+
+  it('left a trail in which every field has a Russian title', async () => {
+    const written = await writtenFields(server.db)
+    expect(written.length).toBeGreaterThan(100)
+    expect(written.filter((name) => !Object.hasOwn(AUDIT_FIELDS, name))).toEqual([])
   })
 })

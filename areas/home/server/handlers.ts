@@ -66,7 +66,7 @@ export function homeArea(widgets: readonly WidgetSource[]): ServedArea {
           action: 'home.save-favourites',
           entity: 'home_favourite',
           entityId: who.personId,
-          after: { items },
+          after: { items: items.map(({ to, title }) => ({ title, path: to })) },
         })
       })
       return { items }

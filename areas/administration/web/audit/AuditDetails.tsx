@@ -1,8 +1,8 @@
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { auditFieldTitle } from '../../contract/audit-fields.ts'
 import type { AuditRecord } from '../../contract/audit.ts'
 import { Facts, type Fact } from '../Facts.tsx'
 import { changedFields, type ChangedField } from './changed-fields.ts'
-import { fieldTitle } from './field-title.ts'
 import styles from './Audit.module.css'
 
 interface AuditDetailsProps {
@@ -49,7 +49,7 @@ function Changes({ fields }: { fields: ChangedField[] }) {
       <tbody>
         {fields.map(({ name, before, after, isChanged }) => (
           <tr key={name} data-changed={isChanged || undefined}>
-            <th scope="row">{name === '' ? 'Значение' : fieldTitle(name)}</th>
+            <th scope="row">{name === '' ? 'Значение' : auditFieldTitle(name)}</th>
             <td>{before}</td>
             <td>{after}</td>
           </tr>

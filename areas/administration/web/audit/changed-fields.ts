@@ -1,3 +1,5 @@
+import { fieldText } from './field-text.ts'
+
 export interface ChangedField {
   name: string
   before: string
@@ -11,18 +13,11 @@ function fieldsOf(value: unknown): Map<string, unknown> {
   return new Map(Object.entries(value))
 }
 
-function textOf(value: unknown): string {
-  if (value === undefined || value === null || value === '') return '—'
-  if (value === true) return 'да'
-  if (value === false) return 'нет'
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
 /** Lays the values before and after side by side, field by field, in the order in which they were written. */
 export function changedFields(before: unknown, after: unknown): ChangedField[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)]
   return [...new Set([...old.keys(), ...now.keys()])].map((name) => {
-    const texts = { before: textOf(old.get(name)), after: textOf(now.get(name)) }
+    const texts = { before: fieldText(old.get(name), name), after: fieldText(now.get(name), name) }
     return { name, ...texts, isChanged: texts.before !== texts.after }
   })
 }

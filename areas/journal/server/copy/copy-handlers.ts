@@ -109,7 +109,7 @@ export const copyHandlers: Handlers<CopyCalls> = {
         entity: 'journal_lesson',
         entityId: lessonId,
         before: { norm: held.own.norm },
-        after: { ...copied, from: neighborLessonId, dataType },
+        after: { ...copied, fromLessonId: neighborLessonId, dataType },
       })
       const now = await lessonOf(tx, lessonId, context)
       if (now === null) throw fail('no-such-lesson')
