@@ -89,14 +89,15 @@ it('a clerk types what no register has of a scholarship, and the file waits for 
   const desk = clerk.page
   await desk.getByRole('row').filter({ hasText: 'в опеку' }).getByRole('link').first().click()
   const issue = async () => {
-    await desk.getByRole('button', { name: 'Оформить', exact: true }).first().click()
-    await desk.getByRole('dialog').getByRole('button', { name: 'Оформить 1' }).click()
+    // Pressed twice in a row, as many do: the dialog stays, and one request is sent.
+    await desk.getByRole('button', { name: 'Оформить', exact: true }).first().dblclick()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Оформить 1' }).dblclick()
   }
   await issue()
   await expectVisible(desk.getByText(/сначала впишите сведения о стипендии/))
   const typed = desk.getByLabel('Сведения о стипендии')
   await typed.fill('академическая стипендия, 3 200 рублей в месяц')
-  await expectVisible(desk.getByText('Сначала впишите сведения о стипендии'))
+  await expectVisible(desk.getByText('Сначала нажмите «Вписать в справку»'))
   expect(await desk.getByRole('button', { name: 'Оформить', exact: true }).isDisabled()).toBe(true)
   await desk.getByRole('button', { name: 'Предыдущая' }).last().click()
   await desk.getByRole('button', { name: 'Остаться' }).click()

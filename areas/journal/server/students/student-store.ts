@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { STUDENT_STATE } from '#areas/study/contract/student-state.ts'
 import type { Db } from '#platform/server/db/database.ts'
+import { IS_AWAY } from './hidden-rule.ts'
 
 /**
  * Hides a student in the courses of a lesson, shows them again, or inverts the flag; null when they are not
@@ -12,7 +12,7 @@ export async function setHidden(
 ): Promise<boolean | null> {
   const { rows } = await sql<{ isHidden: boolean }>`
     insert into journal_course_student as kept (course_id, student_id, is_hidden)
-    select c.id, st.id, coalesce(${hiding.isHidden}::boolean, st.state_id <> ${STUDENT_STATE.expelled})
+    select c.id, st.id, coalesce(${hiding.isHidden}::boolean, not ${IS_AWAY})
     from journal_course c join student st on st.id = ${hiding.studentId}
     where c.id = any(${[...hiding.courseIds]}::bigint[]) and exists (
       select from journal_course_seat s where s.course_id = c.id and s.student_id = ${hiding.studentId})
