@@ -122,6 +122,17 @@ describe('the menu', () => {
     await expectVisible(menuOf(page).getByRole('button', { name: 'Учёба' }))
   })
 
+  it('offers the sides whole in its sheet on a phone, whose top bar has no space for them', async () => {
+    const { page, expectNoTrouble } = await visit({ login: 'aspirant', path: '/', viewport: PHONE })
+    const sides = page.getByRole('combobox', { name: 'Учебная группа или работа' })
+    expect(await sides.count()).toBe(0)
+    await page.getByRole('button', { name: 'Ещё' }).tap()
+    await sides.selectOption('worker')
+    await expectVisible(page.getByRole('dialog', { name: 'Меню' }).getByRole('button', { name: 'Учёба' }))
+    await expectAccessible(page)
+    expectNoTrouble()
+  })
+
   it.each([
     ['student', ['Главная', 'Расписание', 'Журнал', 'Чаты', 'Ещё']],
     ['teacher', ['Главная', 'Расписание', 'Журнал', 'Мои курсы', 'Ещё']],

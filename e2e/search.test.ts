@@ -17,6 +17,7 @@ describe('the search', () => {
     await field.press('Enter')
     await expectVisible(page.getByRole('heading', { level: 1, name: /^Тихонов М/ }))
     await expectVisible(page.getByText('ведёт у вас'))
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
     await expectAccessible(page)
     await page.keyboard.press('Control+KeyK')
     await expectVisible(

@@ -282,3 +282,11 @@ it('what is typed of a work that came back waits as a draft, and is sent as the 
   await expectVisible(page.getByRole('region', { name: 'Версии' }).getByText(/Зеленоград-на-Сходне/))
   expectNoTrouble()
 })
+
+it('a supervisor without works in this study year reads so, and sees those of all years at a press', async () => {
+  const { page, expectNoTrouble } = await visit({ login: 'aspirant', path: '/teacher/works' })
+  await expectVisible(page.getByText('В этом учебном году работ ещё нет'))
+  await page.getByRole('button', { name: 'Показать за все годы' }).click()
+  await expectVisible(page.getByRole('list', { name: 'Работы', exact: true }).getByRole('link').first())
+  expectNoTrouble()
+})

@@ -28,6 +28,7 @@ export const accountsWeb = defineArea({
   },
   reads: () => import('./reads.ts'),
   topBarParts: [StudyRoleSwitch],
+  sheetParts: [StudyRoleSwitch],
   useSide,
   homeWidgets: [
     {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { SearchPaletteProps } from '#platform/web/router/area.ts'
 import type { FoundKind } from '#platform/contract/search/kinds.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
@@ -45,13 +45,32 @@ function useBefore(): HitGroup[] {
   ].filter((group) => group.hits.length > 0)
 }
 
+/**
+ * Returns a function that moves the focus to the page when the window is gone. The window itself gives the focus back
+ * to what had it before, which the next screen may not have.
+ */
+function useFocusOnPage(): () => void {
+  const isDue = useRef(false)
+  useEffect(
+    () => () => {
+      if (isDue.current) document.querySelector('main')?.focus({ preventScroll: true })
+    },
+    [],
+  )
+  return () => {
+    isDue.current = true
+  }
+}
+
 function useOpening(onClose: () => void) {
   const router = useRouter()
+  const focusOnPage = useFocusOnPage()
   const { id } = useUser()
   return (hit: SearchHit, inNewTab = false) => {
     rememberHit(localStorage, id, hit)
     if (inNewTab || /^https?:/.test(hit.to)) window.open(hit.to, '_blank', 'noopener')
     else {
+      focusOnPage()
       onClose()
       router.history.push(hit.to)
     }

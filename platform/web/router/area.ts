@@ -125,6 +125,8 @@ export interface WebArea {
   useSide?: () => Side | undefined
   /** Parts of the top bar: a switch, a bell. */
   topBarParts?: readonly ComponentType[]
+  /** Parts of the sheet «Ещё», for which the top bar of a phone has no space. */
+  sheetParts?: readonly ComponentType[]
   /** Lines above every page for a state that the person must not forget. */
   banners?: readonly ComponentType[]
   /** Sends the person's unsaved changes on this device; called at sign-out. */

@@ -4,6 +4,7 @@ import { useAddress } from '#platform/web/router/address.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { journalCalls } from '../../contract/calls.ts'
+import { SignsNote } from '../marks/SignsNote.tsx'
 import { DisciplineCard } from './DisciplineCard.tsx'
 import styles from './OwnJournal.module.css'
 import { OwnHistoryCard } from './OwnHistoryCard.tsx'
@@ -26,6 +27,11 @@ function GroupJournal({ groupId, groupName }: { groupId: number; groupName: stri
           <TermCard {...{ term, weeks }} onShow={show} />
           <WarningsCard warnings={warnings} />
           {disciplines.length === 0 && <EmptyState text="В этом учебном году занятий ещё не было" />}
+          {disciplines.length > 0 && (
+            <p className={styles['legend']}>
+              <SignsNote />, <b>·</b> не отмечено, «2 из 5» — баллы и норма
+            </p>
+          )}
           <div className={styles['disciplines']}>
             {disciplines.map((discipline) => (
               <div

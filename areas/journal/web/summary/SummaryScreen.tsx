@@ -12,6 +12,7 @@ import { Ahead } from '../ahead/Ahead.tsx'
 import { AheadQuestion } from '../ahead/ahead-question.ts'
 import { CellHistory } from '../history/CellHistory.tsx'
 import { Keys, KeysNote } from '../marks/KeysNote.tsx'
+import { SignsNote } from '../marks/SignsNote.tsx'
 import { markLook } from '../marks/mark-look.ts'
 import { useOptimisticSaves } from '../optimistic/use-optimistic-saves.ts'
 import { SaveAll } from './SaveAll.tsx'
@@ -134,7 +135,7 @@ function SummaryKeys({ isReadOnly }: { isReadOnly: boolean }) {
     )
   return (
     <KeysNote>
-      <b>+</b> был, <b>Н</b> не был, <b>оп</b> опоздал, число — баллы.{' '}
+      <SignsNote />, число — баллы.{' '}
       <Keys>
         Enter — вниз, Tab — вправо, Ctrl+Z — отменить, Ctrl+C и Ctrl+V — обмен с таблицами, Ctrl+D — заполнить
         вниз. {history}

@@ -13,7 +13,7 @@ import { Tag } from '#platform/web/ui/Tag.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { LATE_AFTER_DAYS } from '../../contract/home.ts'
 import { WorkStatus } from '../../contract/status.ts'
-import type { TaughtWork } from '../../contract/work.ts'
+import type { TaughtWork, WorkCounts } from '../../contract/work.ts'
 import { shortName } from '../shared/work-text.ts'
 import { BulkBar } from './BulkBar.tsx'
 import styles from './Desk.module.css'
@@ -25,16 +25,8 @@ import type { Desk } from './use-desk.ts'
  * The list of works: those that wait, with their students, dates, and the day from which each may be agreed.
  */
 export function DeskList({ desk, today }: { desk: Desk; today: string }) {
-  const { items, data, states, state, tickable, total, of } = desk
-  // Where there are no works at all, no filter hides them.
-  const hasNone = total === 0 && (of.side === 'leader' || of.staffId === undefined)
-  const isNarrowed = desk.isNarrowed && !hasNone
-  const empty = items.length === 0 && (
-    <EmptyState
-      text={emptyText({ side: of.side, segment: states.segment, hasNone, isNarrowed })}
-      action={isNarrowed && <Button onClick={desk.showAll}>Показать все</Button>}
-    />
-  )
+  const { items, data, state, tickable } = desk
+  const empty = items.length === 0 && <NoWorks desk={desk} />
   if (desk.isEmpty) return <div className={styles['works']}>{empty}</div>
   return (
     <div className={styles['works']}>
@@ -49,6 +41,27 @@ export function DeskList({ desk, today }: { desk: Desk; today: string }) {
         {data && data.count > PAGE_SIZE && <Pager total={data.count} pageSize={PAGE_SIZE} state={state} />}
       </Card>
     </div>
+  )
+}
+
+/** True when no state has any works. */
+const isNone = (counts: WorkCounts) => Object.values(counts).every((count) => count === 0)
+
+/** The reason why the list is empty, and the way to the works that its filters hide. */
+function NoWorks({ desk }: { desk: Desk }) {
+  const { data, states, total, of } = desk
+  // Where there are no works at all, no filter hides them.
+  const hasNone = total === 0 && (of.side === 'leader' || of.staffId === undefined)
+  const isNarrowed = desk.isNarrowed && !hasNone
+  const isEmptyYear = desk.isOnlyUsualYear && data !== undefined && isNone(data.counts)
+  const action = isNarrowed && (
+    <Button onClick={desk.showAll}>{isEmptyYear ? 'Показать за все годы' : 'Показать все'}</Button>
+  )
+  return (
+    <EmptyState
+      text={emptyText({ side: of.side, segment: states.segment, hasNone, isNarrowed, isEmptyYear })}
+      action={action}
+    />
   )
 }
 

@@ -20,10 +20,13 @@ interface EmptyDesk {
   /** True when there are no works at all, whatever the filters. */
   hasNone: boolean
   isNarrowed: boolean
+  /** True when the year that the list opens with has no works, and nothing else hides any. */
+  isEmptyYear: boolean
 }
 
 /** The reason why a list of works is empty, for its reader: a supervisor, or the leader who looks at one. */
-export function emptyText({ side, segment, hasNone, isNarrowed }: EmptyDesk): string {
+export function emptyText({ side, segment, hasNone, isNarrowed, isEmptyYear }: EmptyDesk): string {
   if (hasNone) return NONE[side]
+  if (isEmptyYear) return 'В этом учебном году работ ещё нет'
   return isNarrowed ? 'По этим условиям работ нет' : (EMPTY[segment] ?? 'Работ нет')
 }
