@@ -101,6 +101,24 @@ function useReturnedNetwork(onReturned: () => void): (isOffline: boolean) => voi
   return setAway
 }
 
+/** One submission at a time: a second press may come before the first has drawn anything. */
+function useSending() {
+  const isUnderWay = useRef(false)
+  const [isSending, setSending] = useState(false)
+  const sendOnce = async (send: () => Promise<void>) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setSending(true)
+    try {
+      await send()
+    } finally {
+      isUnderWay.current = false
+      setSending(false)
+    }
+  }
+  return { isSending, sendOnce }
+}
+
 /**
  * The portal's only form: fields by the names of the contract's schema, our Russian texts, the errors of a
  * 422 on its fields, focus on the first wrong one, and one submission at a time.
@@ -111,11 +129,9 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   const [values, setValues] = useState<Values>({ ...(initial as Values | undefined) })
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string | null>(null)
-  const [isSending, setSending] = useState(false)
+  const { isSending, sendOnce } = useSending()
   const [isChanged, setChanged] = useState(false)
   const element = useRef<HTMLFormElement>(null)
-  /** A second press comes before the first has drawn anything. */
-  const isUnderWay = useRef(false)
   const [shown] = useState(() => new Set<string>())
   const [strays] = useState(() => new Map<string, string>())
   const focusFirstError = useErrorFocus(element)
@@ -153,24 +169,20 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isUnderWay.current) return
     const outcome = validate(schema, values)
     const found = { ...outcome.errors, ...Object.fromEntries(strays) }
     setErrors(found)
     setFailure(aboveForm(found))
     if (Object.keys(found).length > 0) return focusFirstError()
     noteOffline(false)
-    isUnderWay.current = true
-    setSending(true)
-    try {
-      await onSubmit(outcome.data as z.output<Schema>)
-      setChanged(false)
-    } catch (error) {
-      refuse(error)
-    } finally {
-      isUnderWay.current = false
-      setSending(false)
-    }
+    await sendOnce(async () => {
+      try {
+        await onSubmit(outcome.data as z.output<Schema>)
+        setChanged(false)
+      } catch (error) {
+        refuse(error)
+      }
+    })
   }
   return (
     <FormContext value={{ values, errors, isSending, set, strays, noteStray, shown }}>

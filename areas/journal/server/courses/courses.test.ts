@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { givenTimetable } from '#areas/timetable/server/testing/given-timetable.ts'
+import { STUDENT_STATE } from '#areas/study/contract/student-state.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { journalCalls } from '../../contract/calls.ts'
 import type { CourseFigures } from '../../contract/courses/course.ts'
@@ -42,6 +44,20 @@ describe('listTaughtLessons', () => {
       room: '214',
       parties: [{ groupId: given.group, flowId: null, name: 'ИКБО-01-24', studentsCount: 2, markedCount: 0 }],
     })
+  })
+
+  it('does not count who is on academic leave, until they return', async () => {
+    const count = async () => (await lessonsOf('teacher'))[0]!.parties[0]!.studentsCount
+    const before = await count()
+    const move = (from: number, to: number) =>
+      sql`update student set state_id = ${to} where state_id = ${from} and id in (
+        select student_id from student_group_member where group_id = ${given.group} and end_at is null)`.execute(
+        server.db,
+      )
+    await move(STUDENT_STATE.studying, STUDENT_STATE.onLeave)
+    expect(await count()).toBe(0)
+    await move(STUDENT_STATE.onLeave, STUDENT_STATE.studying)
+    expect(await count()).toBe(before)
   })
 
   it('counts a flow as a group, and a subgroup by its own students', async () => {
