@@ -77,7 +77,7 @@ function DisciplineRow({ discipline, threshold, onShow }: DisciplineRowProps) {
           <Meter value={progressPercent} threshold={threshold} tone={isMissing ? 'warn' : undefined} />
         )}
       </td>
-      <td>{possible > 0 ? `${pointsText(gained)} из ${pointsText(possible)}` : '—'}</td>
+      <td>{possible > 0 ? `${pointsText(gained)}\u00A0из ${pointsText(possible)}` : '—'}</td>
       <td data-tone={isMissing ? 'warn' : 'ok'}>
         {isMissing ? `ещё ${counted(missing, POINTS)}` : possible > 0 && 'есть'}
       </td>
