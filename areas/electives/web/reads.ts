@@ -1,4 +1,4 @@
-import { ahead, readNow, UNNARROWED, type ReadAhead } from '#platform/web/api/read-ahead.ts'
+import { ahead, chain, UNNARROWED, type ReadAhead } from '#platform/web/api/read-ahead.ts'
 import type { ScreenReads } from '#platform/web/router/area.ts'
 import { electivesCalls } from '../contract/calls.ts'
 import type { electivesScreens } from '../contract/screens.ts'
@@ -6,12 +6,11 @@ import type { Campaign } from '../contract/admin.ts'
 import { choicesInput, chosenCampaign } from './admin/chosen-campaign.ts'
 
 /** Reads something of the campaign on which the pages of its moderators open. */
-function ofUsualCampaign(read: (campaign: Campaign) => ReadAhead[]): ReadAhead {
-  return async (options) => {
-    const campaign = chosenCampaign(await readNow(electivesCalls.listCampaigns, {}, options), UNNARROWED)
-    if (campaign) await Promise.all(read(campaign).map((each) => each(options)))
-  }
-}
+const ofUsualCampaign = (read: (campaign: Campaign) => ReadAhead[]) =>
+  chain(electivesCalls.listCampaigns, {}, (campaigns) => {
+    const campaign = chosenCampaign(campaigns, UNNARROWED)
+    return campaign ? read(campaign) : []
+  })
 
 const coursesOf = ({ id: campaignId }: Campaign) => ahead(electivesCalls.listCourses, { campaignId })
 

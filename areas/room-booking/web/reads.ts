@@ -1,7 +1,7 @@
 import { dictionariesCalls } from '#areas/dictionaries/contract/calls.ts'
 import { timetableCalls } from '#areas/timetable/contract/calls.ts'
 import { yearOn } from '#areas/timetable/contract/study-year.ts'
-import { ahead, readNow, UNNARROWED, type ReadAhead } from '#platform/web/api/read-ahead.ts'
+import { ahead, chain, UNNARROWED } from '#platform/web/api/read-ahead.ts'
 import type { ScreenReads } from '#platform/web/router/area.ts'
 import { universityToday } from '#platform/web/router/wall-time.ts'
 import { roomBookingCalls } from '../contract/calls.ts'
@@ -11,22 +11,17 @@ import { loadingFilter } from './loading/loading-filter.ts'
 import { queueInput } from './moderation/queue-input.ts'
 import { roomPlace, roomWeekInput } from './timetable/room-week-input.ts'
 
-const weekOfFirstBuilding: ReadAhead = async (options) => {
-  const place = roomPlace(
-    UNNARROWED,
-    await readNow(timetableCalls.getDirectories, {}, options),
-    universityToday(),
-  )
-  if (place.building && place.year)
-    await ahead(roomBookingCalls.getRoomTimetable, roomWeekInput(UNNARROWED, place))(options)
-}
+const weekOfFirstBuilding = chain(timetableCalls.getDirectories, {}, (known) => {
+  const place = roomPlace(UNNARROWED, known, universityToday())
+  if (!place.building || !place.year) return []
+  return [ahead(roomBookingCalls.getRoomTimetable, roomWeekInput(UNNARROWED, place))]
+})
 
-const loadingOfTerm: ReadAhead = async (options) => {
-  const { unifiedYears } = await readNow(timetableCalls.getDirectories, {}, options)
+const loadingOfTerm = chain(timetableCalls.getDirectories, {}, ({ unifiedYears }) => {
   const today = universityToday()
   const filter = loadingFilter(UNNARROWED, yearOn(unifiedYears, today), today)
-  await ahead(roomBookingCalls.getRoomLoading, filter)(options)
-}
+  return [ahead(roomBookingCalls.getRoomLoading, filter)]
+})
 
 export default {
   roomBooking: () => [

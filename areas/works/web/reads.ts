@@ -1,4 +1,4 @@
-import { ahead, readNow, UNNARROWED, type ReadAhead } from '#platform/web/api/read-ahead.ts'
+import { ahead, chain, UNNARROWED } from '#platform/web/api/read-ahead.ts'
 import type { ScreenReads } from '#platform/web/router/area.ts'
 import { holdsAny } from '#platform/web/router/portal.ts'
 import { universityToday } from '#platform/web/router/wall-time.ts'
@@ -9,15 +9,11 @@ import { listInputOf, WAITING_INPUT } from './taught/desk-filters.ts'
 const delegations = ahead(worksCalls.listDelegations, {})
 
 /** The supervisors of the reader's first unit, and its works without one. */
-const worksOfFirstUnit: ReadAhead = async (options) => {
-  const [first] = await readNow(worksCalls.listWorkUnits, {}, options)
-  if (!first) return
+const worksOfFirstUnit = chain(worksCalls.listWorkUnits, {}, ([first]) => {
+  if (!first) return []
   const ofUnit = { departmentId: first.id }
-  await Promise.all([
-    ahead(worksCalls.listStaffWithWorks, ofUnit)(options),
-    ahead(worksCalls.listUnassignedWorks, ofUnit)(options),
-  ])
-}
+  return [ahead(worksCalls.listStaffWithWorks, ofUnit), ahead(worksCalls.listUnassignedWorks, ofUnit)]
+})
 
 export default {
   ownWorks: () => [ahead(worksCalls.listOwnGroups, {}), ahead(worksCalls.listOwnWorks, {})],

@@ -55,3 +55,15 @@ export function readNow<C extends AnyCall>(
 ): Promise<CallAnswer<C>> {
   return queryClient.ensureQueryData(callOptions(call, input, options)) as Promise<CallAnswer<C>>
 }
+
+/** Reads an answer, and then what follows from it. */
+export function chain<C extends AnyCall>(
+  call: C,
+  input: CallInput<C>,
+  follow: (answer: CallAnswer<C>) => readonly ReadAhead[],
+): ReadAhead {
+  return async (options) => {
+    const next = follow(await readNow(call, input, options))
+    await Promise.all(next.map((read) => read(options)))
+  }
+}

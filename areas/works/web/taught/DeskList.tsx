@@ -44,7 +44,7 @@ export function DeskList({ desk, today }: { desk: Desk; today: string }) {
   )
 }
 
-/** True when no state has any works. */
+/** True when there is nothing in each of the states. */
 const isNone = (counts: WorkCounts) => Object.values(counts).every((count) => count === 0)
 
 /** The reason why the list is empty, and the way to the works that its filters hide. */
