@@ -204,7 +204,13 @@ it('an order that is pressed without a network says so, and is not sent by itsel
   await page.getByRole('button', { name: 'Заказать справку' }).click()
   await expectVisible(page.getByRole('alert').getByText(/^Нет соединения с сервером/))
   await page.context().setOffline(false)
+  const questions: string[] = []
+  page.once('dialog', (question) => {
+    questions.push(question.type())
+    void question.accept()
+  })
   await page.reload()
+  expect(questions).toEqual(['beforeunload'])
   await expectVisible(page.getByRole('button', { name: 'Заказать справку' }))
   expect(await page.getByText('Куда: в библиотеку').count()).toBe(0)
   await page.getByLabel('Куда', { exact: true }).fill('в библиотеку')

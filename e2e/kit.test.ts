@@ -126,6 +126,40 @@ it('a list opens above the dialog of its field, and Escape closes the list alone
   expectNoTrouble()
 })
 
+it('a dialog asks before it closes over unsent input, however often Escape is pressed', async () => {
+  const { page, expectNoTrouble } = await open()
+  await page.getByRole('button', { name: 'Окно с формой' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Форма в окне' })
+  const question = page.getByRole('dialog', { name: 'Закрыть окно?' })
+  const day = dialog.getByLabel('Дата')
+  await day.fill('12.12.2026')
+  // The browser lets a page hold back one Escape after each key that was typed, and closes by the next one itself.
+  for (const _time of [1, 2, 3]) {
+    await page.keyboard.press('Escape')
+    await question.waitFor()
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    expect(await day.inputValue()).toBe('12.12.2026')
+  }
+  await dialog.getByRole('button', { name: 'Закрыть' }).click()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Вернуться' }).click()
+  await page.mouse.click(2, 2)
+  await question.getByRole('button', { name: 'Закрыть', exact: true }).last().click()
+  await dialog.waitFor({ state: 'detached' })
+  expectNoTrouble()
+})
+
+it('a dialog stays when no file is chosen after all', async () => {
+  const { page } = await open()
+  await page.getByRole('button', { name: 'Окно с формой' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Форма в окне' })
+  await dialog.getByLabel('Дата').dispatchEvent('cancel', { cancelable: true })
+  expect(await dialog.isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+})
+
 it('a menu opens, walks and chooses by keys', async () => {
   const { page } = await open()
   await page.getByRole('button', { name: 'Действия с записью' }).press('Enter')

@@ -21,6 +21,7 @@ import { fillEmptyFields } from './empty-fields.ts'
 import { errorSummary } from './error-summary.ts'
 import { FormContext, hiddenErrors, type Values } from './form-state.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
+import { useUnsentInput } from './use-unsent-input.ts'
 import styles from './Form.module.css'
 
 // Makes the messages of schemas Russian.
@@ -137,6 +138,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   const focusFirstError = useErrorFocus(element)
   const noteOffline = useReturnedNetwork(() => setFailure(BACK_ONLINE))
   useLeaveGuard(Boolean(guardsLeaving) && isChanged)
+  useUnsentInput(isChanged)
 
   const set = (name: string, value: unknown) => {
     setValues((current) => ({ ...current, [name]: value }))

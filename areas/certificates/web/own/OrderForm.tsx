@@ -80,6 +80,7 @@ export function OrderForm(props: OrderFormProps) {
       initial={initialFields(known, like, isEdited)}
       failureText={isEdited ? FAILURES.edit : FAILURES.create}
       onSubmit={send}
+      guardsLeaving
     >
       {draft.like && !isEdited && (
         <p className={styles['notice']} role="status">

@@ -119,7 +119,13 @@ function QuestionnaireForm({ known, info, onClose }: QuestionnaireDialogProps & 
     onClose()
   }
   return (
-    <Form schema={Filled} initial={initialFields(known, info)} failureText={FAILURES.save} onSubmit={send}>
+    <Form
+      schema={Filled}
+      initial={initialFields(known, info)}
+      failureText={FAILURES.save}
+      onSubmit={send}
+      guardsLeaving
+    >
       <TextField name="fio" label="Фамилия, имя, отчество" />
       <FieldRow>
         <SelectField name="genderId" label="Пол" placeholder="Не указан" options={optionsOf(GENDERS)} />

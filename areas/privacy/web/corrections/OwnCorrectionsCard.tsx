@@ -45,6 +45,7 @@ export function OwnCorrectionsCard() {
       <Form
         key={round}
         schema={CorrectionForm}
+        guardsLeaving
         onSubmit={async (values) => {
           await send.mutateAsync(values)
           setRound(round + 1)

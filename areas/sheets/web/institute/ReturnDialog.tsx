@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useConfirmedClose } from '#platform/web/forms/use-confirmed-close.ts'
+import { useUnsentInput } from '#platform/web/forms/use-unsent-input.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import styles from './Institute.module.css'
@@ -10,13 +10,12 @@ interface ReturnDialogProps {
   onClose: () => void
 }
 
-/** Gives a sheet back to its examiner, who reads why. */
-export function ReturnDialog({ isBusy, onReturn, onClose }: ReturnDialogProps) {
+function Comment({ isBusy, onReturn, onClose }: ReturnDialogProps) {
   const id = useId()
   const [comment, setComment] = useState('')
-  const askedClose = useConfirmedClose(comment.trim() !== '', onClose)
+  useUnsentInput(comment.trim() !== '')
   return (
-    <Dialog title="Вернуть преподавателю" onClose={askedClose}>
+    <>
       <p>Ведомость снова откроется для оценок. Преподаватель получит уведомление с вашим пояснением.</p>
       <div className={styles['comment']}>
         <label htmlFor={id}>Что исправить</label>
@@ -38,8 +37,17 @@ export function ReturnDialog({ isBusy, onReturn, onClose }: ReturnDialogProps) {
         >
           Вернуть
         </Button>
-        <Button onClick={askedClose}>Отмена</Button>
+        <Button onClick={onClose}>Отмена</Button>
       </div>
+    </>
+  )
+}
+
+/** Gives a sheet back to its examiner, who reads why. */
+export function ReturnDialog(props: ReturnDialogProps) {
+  return (
+    <Dialog title="Вернуть преподавателю" onClose={props.onClose}>
+      <Comment {...props} />
     </Dialog>
   )
 }
