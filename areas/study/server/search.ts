@@ -3,6 +3,7 @@ import { addressOf } from '#platform/contract/address-of.ts'
 import { CARDS } from '#platform/contract/cards.ts'
 import type { PortalAction } from '#platform/contract/search/action.ts'
 import type { AreaSearch, SearchQuestion, SearchSource } from '#platform/server/search/search-source.ts'
+import { OFFICES } from '../contract/access.ts'
 import { STUDENT_STATE } from '../contract/student-state.ts'
 import { studyScreens } from '../contract/screens.ts'
 import {
@@ -12,6 +13,7 @@ import {
   knowsEverybody,
   lessonsLearnt,
 } from './known-students.ts'
+import { isInGroup, leftFrom } from './left/left-student-store.ts'
 
 /** By name, and by the number of the record book for those whose work names it: a leader's own students alone. */
 function isNamed(question: SearchQuestion) {
@@ -29,13 +31,17 @@ function isKnown(question: SearchQuestion, student: string) {
   return sql`${sql.ref(`${student}.id`)} in (select student_id from known)`
 }
 
+/** «отчислена», «выпускник»: the state of somebody who does not study. */
+const stateWord = sql`case when s.state_id <> ${STUDENT_STATE.graduated} then student_state_word(s.state_id, p.gender)
+  when p.gender = 'f' then 'выпускница' else 'выпускник' end`
+
 const students: SearchSource = {
   kind: 'people',
   // The details of a student are assembled after the sorting, for the few that are shown.
   find: (question) => sql`
     with known as materialized (${knowsEverybody(question) ? sql`select null::bigint as student_id where false` : knownStudents(question)})
     select p.id, p.full_name as title, (
-        select concat_ws(', ', case when not s.is_enrolled then student_state_word(s.state_id, p.gender) when s.study_level_id = 4 then 'аспирант' else 'студент' end,
+        select concat_ws(', ', case when not s.is_enrolled then ${stateWord} when s.study_level_id = 4 then 'аспирант' else 'студент' end,
           (select g.name from student_group_member m join student_group g on g.id = m.group_id
             where m.student_id = s.id order by m.begin_at desc, m.id desc limit 1))
         from student s
@@ -46,6 +52,26 @@ const students: SearchSource = {
     where ${isNamed(question)} and exists (select from student s where s.person_id = p.id and ${isKnown(question, 's')})
     order by 5, p.search_text, p.id`,
   addressOf: (id) => addressOf(CARDS.person, { id }),
+}
+
+/** Keeps these results apart from people, whose ids are numbers. */
+const LEFT_ID = 'left-'
+
+/**
+ * Those who left an institute, for its leaders, who have a list of them and not their cards: decision 0345. Whoever
+ * keeps a seat in a group is found as a student.
+ */
+const leftStudents: SearchSource = {
+  kind: 'people',
+  permissions: OFFICES.anyOf,
+  find: (question) => sql`
+    select ${LEFT_ID}::text || s.record_book as id, p.full_name as title, concat_ws(', ', ${stateWord}, g.name) as detail,
+      false as is_own, ${question.rankOf('p.search_text')} as rank
+    from ${leftFrom(question)}
+    where not ${isInGroup(question.today)} and ${!knowsEverybody(question)}::boolean
+      and (${question.isFound('p.search_text')} or ${isRecordBook(question.text)}::boolean and starts_with(s.record_book, ${question.text}))
+    order by 5, p.search_text, s.id`,
+  addressOf: (id) => addressOf(studyScreens.leftStudents, { search: id.slice(LEFT_ID.length) }),
 }
 
 /** The groups in which the reader studies, teaches this year, or looks after students. */
@@ -115,13 +141,13 @@ const LEFT = [
 
 /** The list of an institute for its leaders, the whole contingent for its keepers. */
 const leftActions = LEFT.flatMap(({ title, code, stateId, keywords }): PortalAction[] => {
-  const { leftStudents, students: contingent } = studyScreens
+  const { leftStudents: list, students: contingent } = studyScreens
   return [
     {
       title,
       detail: 'ваш институт: день и номер приказа',
-      to: addressOf(leftStudents, { state: code }),
-      access: leftStudents.access,
+      to: addressOf(list, { state: code }),
+      access: list.access,
       keywords,
     },
     {
@@ -134,4 +160,7 @@ const leftActions = LEFT.flatMap(({ title, code, stateId, keywords }): PortalAct
   ]
 })
 
-export const studySearch: AreaSearch = { sources: [students, groups, disciplines], actions: leftActions }
+export const studySearch: AreaSearch = {
+  sources: [students, leftStudents, groups, disciplines],
+  actions: leftActions,
+}
