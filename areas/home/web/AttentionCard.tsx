@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconChevronRight, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { useState } from 'react'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import type { AttentionItem } from '#platform/web/router/home-words.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -9,7 +10,7 @@ import styles from './AttentionCard.module.css'
 
 const ICONS = { warn: IconAlertTriangle, info: IconInfoCircle } as const
 
-/** The list of everything that waits shows the others. */
+/** The others are shown at a press. */
 const MOST_SHOWN = 10
 
 interface AttentionCardProps {
@@ -32,7 +33,7 @@ export function AttentionCard({ items, unread, checkedAt, onRetry }: AttentionCa
       note={items.length > 0 && items.length}
       link={{ to: addressOf(homeScreens.todos), text: 'Дела и сроки' }}
     >
-      {items.length > 0 && <AttentionList items={items.slice(0, MOST_SHOWN)} />}
+      {items.length > 0 && <AttentionList items={items} />}
       {unread.length > 0 && <Unread sources={unread} onRetry={onRetry} />}
       {items.length + unread.length === 0 && <AllDone checkedAt={checkedAt} />}
     </Card>
@@ -62,7 +63,25 @@ function AllDone({ checkedAt }: { checkedAt: string }) {
   )
 }
 
+/** The first of them; the rest after a press of the button, which keeps the focus. */
 function AttentionList({ items }: { items: readonly AttentionItem[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const hidden = items.length - MOST_SHOWN
+  return (
+    <>
+      <AttentionRows items={isWhole ? items : items.slice(0, MOST_SHOWN)} />
+      {hidden > 0 && (
+        <div className={styles['more']}>
+          <Button kind="quiet" isSmall aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Свернуть' : `Показать ещё ${hidden}`}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function AttentionRows({ items }: { items: readonly AttentionItem[] }) {
   return (
     <ul className={styles['list']}>
       {items.map(({ key, tone, title, detail, when, to }) => {
