@@ -25,7 +25,7 @@ function unfilledOf(courses: readonly TaughtCourse[], now: WallTime): CourseLess
     .toSorted((one, other) => one.date.localeCompare(other.date) || one.start.localeCompare(other.start))
 }
 
-/** Every lesson that is over and in which nobody of the group is marked, the oldest first. */
+/** Every lesson of the term that is over and in which nobody of the group is marked, the oldest first. */
 export function Unfilled({ courses, now }: UnfilledProps) {
   const [isWhole, setWhole] = useState(false)
   const missing = unfilledOf(courses, now)
@@ -37,7 +37,7 @@ export function Unfilled({ courses, now }: UnfilledProps) {
         <IconPencilExclamation size={22} aria-hidden />
         <h2 id="unfilled">
           Не заполнено
-          <small>{counted(missing.length, LESSONS)}</small>
+          <small>{`${counted(missing.length, LESSONS)} за семестр`}</small>
         </h2>
       </header>
       <ul>

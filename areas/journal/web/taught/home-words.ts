@@ -35,7 +35,10 @@ function keyFigures({ courses, behindCount }: Taught): KeyFigure[] {
       order: 10,
       label: 'Не заполнено',
       value: String(unfilled.reduce((sum, count) => sum + count, 0)),
-      note: unfilled.length > 0 ? `курсы: ${unfilled.length} из ${courses.length}` : 'все занятия отмечены',
+      note:
+        unfilled.length > 0
+          ? `за семестр, курсы: ${unfilled.length} из ${courses.length}`
+          : 'все занятия семестра отмечены',
       to: addressOf(journalScreens.courses),
       ...(unfilled.length > 0 && { tone: 'warn' }),
     },

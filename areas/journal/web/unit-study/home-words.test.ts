@@ -14,7 +14,8 @@ const study = {
   teachers: [],
 } as const
 
-const figureOf = (changes: object) => words.keyFigures({ ...study, ...changes } as never)[0]
+const figuresOf = (changes: object) => words.keyFigures({ ...study, ...changes } as never)
+const figureOf = (changes: object) => figuresOf(changes)[0]
 
 it('those who fall behind since this week lead to themselves, and not to all', () => {
   expect(figureOf({})).toMatchObject({
@@ -25,4 +26,11 @@ it('those who fall behind since this week lead to themselves, and not to all', (
   })
   expect(figureOf({ newDebtorsCount: 0 })).not.toHaveProperty('part')
   expect(figureOf({ isCounted: false })).not.toHaveProperty('part')
+})
+
+it.each([
+  [{ unfilledCount: 7, teachersCount: 2 }, 'за две недели, у\u00A02\u00A0преподавателей'],
+  [{}, 'за две недели'],
+])('the unfilled lessons of a unit name the time for which they are counted: %o', (changes, note) => {
+  expect(figuresOf(changes)[1]).toMatchObject({ label: 'Занятия не заполнены', note })
 })

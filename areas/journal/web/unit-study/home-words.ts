@@ -107,7 +107,8 @@ function unfilledFigure({
       order: 20,
       label: 'Занятия не заполнены',
       value: String(unfilledCount),
-      note: unfilledCount === 0 ? 'за две недели' : `у\u00A0${counted(teachersCount, TEACHERS)}`,
+      note:
+        unfilledCount === 0 ? 'за две недели' : `за две недели, у\u00A0${counted(teachersCount, TEACHERS)}`,
       to: addressOf(journalScreens.unitStudy),
     },
   ]
