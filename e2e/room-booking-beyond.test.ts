@@ -79,6 +79,30 @@ it('a worker gives up the rest of a slot on a phone', async () => {
   expectNoTrouble()
 })
 
+it('the number of free rooms is in the first screen of a phone, and leads to them by key too', async () => {
+  const { page, expectNoTrouble } = await visit({ login: 'teacher', path: '/room-booking', viewport: PHONE })
+  const lead = page.getByRole('button', { name: /^Показать \d+\sсвободн/ })
+  const first = page.getByRole('button', { name: /^Выбрать / }).first()
+  await first.waitFor()
+  const isInSight = async (place: typeof lead) => {
+    const box = (await place.boundingBox())!
+    const bar = (await page.getByRole('navigation', { name: 'Нижняя панель' }).boundingBox())!
+    const top = (await page.getByRole('banner').boundingBox())!
+    return box.y >= top.y + top.height && box.y + box.height <= bar.y
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(await isInSight(lead)).toBe(true)
+  expect(await isInSight(first)).toBe(false)
+  const all = (await page.getByRole('button', { name: /^Выбрать / }).count()).toString()
+  expect(await lead.innerText()).toContain(all)
+  await expectAccessible(page)
+  await lead.press('Enter')
+  await expect.poll(() => isInSight(first)).toBe(true)
+  await page.keyboard.press('Tab')
+  expect(await first.evaluate((button) => button === document.activeElement)).toBe(true)
+  expectNoTrouble()
+})
+
 it('a worker asks for three weeks at once, and a moderator approves them by one press', async () => {
   const worker = await visit({ login: 'teacher', path: '/room-booking?from=8&to=8' })
   const { page } = worker

@@ -3,6 +3,7 @@ import { Page } from '#platform/web/ui/Page.tsx'
 import { Segments } from '#platform/web/ui/Segments.tsx'
 import { roomBookingScreens } from '../../contract/screens.ts'
 import styles from './Booking.module.css'
+import { FreeRoomsBar, SeriesRoomsBar } from './FoundBar.tsx'
 import { FreeRoomsCard } from './FreeRoomsCard.tsx'
 import { OwnReservations } from './OwnReservations.tsx'
 import { RequestCard } from './RequestCard.tsx'
@@ -61,11 +62,22 @@ function useRequestInSight(roomId: number | undefined) {
   return request
 }
 
+/** A press leads past the wish to the rooms; keyboard users continue there. */
+function useRoomsInSight() {
+  const rooms = useRef<HTMLDivElement>(null)
+  const show = () => {
+    rooms.current?.scrollIntoView()
+    rooms.current?.focus({ preventScroll: true })
+  }
+  return { rooms, show }
+}
+
 function NewRequest({ use }: { use: WishUse }) {
   const { state, wish, roomId } = use
   const [taken, setTaken] = useState<string | null>(null)
   const place = `${roomId} ${wish.date} ${wish.fromLessonNumber} ${wish.toLessonNumber}`
   const request = useRequestInSight(roomId)
+  const { rooms, show } = useRoomsInSight()
   const takenId = taken === place ? (roomId ?? null) : null
   const [typed, setTyped] = useState<Draft['typed']>({})
   const draft: Draft = { typed, keep: setTyped }
@@ -76,8 +88,13 @@ function NewRequest({ use }: { use: WishUse }) {
   if (use.dates.length > 1)
     return (
       <div className={styles['columns']}>
-        <WishCard use={use} />
-        <SeriesRoomsCard use={use} />
+        <div>
+          <WishCard use={use} />
+          <SeriesRoomsBar use={use} onShow={show} />
+        </div>
+        <div ref={rooms} tabIndex={-1} className={styles['found']}>
+          <SeriesRoomsCard use={use} />
+        </div>
         <div ref={request}>
           <SeriesRequestCard use={use} draft={draft} onSent={showOwn} />
         </div>
@@ -85,8 +102,13 @@ function NewRequest({ use }: { use: WishUse }) {
     )
   return (
     <div className={styles['columns']}>
-      <WishCard use={use} />
-      <FreeRoomsCard use={use} takenId={takenId} />
+      <div>
+        <WishCard use={use} />
+        <FreeRoomsBar use={use} takenId={takenId} onShow={show} />
+      </div>
+      <div ref={rooms} tabIndex={-1} className={styles['found']}>
+        <FreeRoomsCard use={use} takenId={takenId} />
+      </div>
       <div ref={request}>
         <RequestCard
           use={use}
