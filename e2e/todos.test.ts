@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { homeCalls } from '#areas/home/contract/calls.ts'
+import { expectAccessible } from './support/axe.ts'
 import { expectVisible } from './support/expect-visible.ts'
 import { useVisits } from './support/visit.ts'
 
@@ -30,6 +31,24 @@ it('what waits is listed by deadline, put off, and brought back', async () => {
   await page.getByRole('searchbox', { name: 'Поиск по делам' }).fill('флюоро')
   await expectVisible(waiting)
   await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Не хватает' }).count()).toBe(0)
+  expectNoTrouble()
+})
+
+it('the home page counts all that waits, and shows the rest at a press of a key', async () => {
+  const { page, expectNoTrouble } = await visit({ login: 'student', path: '/' })
+  const card = page.getByRole('region', { name: 'Требует внимания' })
+  const rows = card.getByRole('listitem')
+  await expect.poll(() => rows.count()).toBe(10)
+  const more = card.getByRole('button', { name: /^Показать ещё \d+$/ })
+  const hidden = Number((await more.innerText()).match(/\d+/)![0])
+  expect(hidden).toBeGreaterThan(0)
+  await expectVisible(card.getByText(String(10 + hidden), { exact: true }))
+  await expectAccessible(page)
+  await more.press('Enter')
+  await expect.poll(() => rows.count()).toBe(10 + hidden)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => rows.count()).toBe(10)
+  await expectVisible(more)
   expectNoTrouble()
 })
 
