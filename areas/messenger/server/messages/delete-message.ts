@@ -10,7 +10,7 @@ interface DeletedMessage {
   authorId: number
 }
 
-/** Deletes a message for everybody, with its notices. The caller holds the chat's lock. */
+/** Deletes a message for everybody (decision 0351), with its notices. The caller holds the chat's lock. */
 export async function deleteForAll(tx: Db, message: DeletedMessage, now: Date): Promise<void> {
   const { chatId, id } = message
   await markDeleted(tx, message, now)
