@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { STUDENT_STATE } from '#areas/study/contract/student-state.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { JournalWarning } from '../../contract/thresholds.ts'
 
@@ -23,8 +22,8 @@ const casesTable = (cases: readonly WarningCase[]) => sql`jsonb_to_recordset(${J
 const columns = sql`a.place, w.student_id as "studentId", p.full_name as name, g.name as "groupName",
   d.name as "disciplineName", w.kind, w.percent, w.threshold`
 
-/** The enrolment with its group of now; one that has ended has none. */
-const seats = sql`join student s on s.id = w.student_id and s.state_id <> ${STUDENT_STATE.expelled}
+/** The enrolment with its group of now; whoever has left or is on leave since the round is warned of nothing. */
+const seats = sql`join student s on s.id = w.student_id and s.is_studying
   join student_group_member m on m.student_id = s.id and m.end_at is null
   join student_group g on g.id = m.group_id
   join person p on p.id = s.person_id

@@ -82,7 +82,7 @@ export interface CuratedWarning extends Omit<JournalWarning, 'disciplineId'> {
   groupName: string
 }
 
-/** The warnings that a curator was sent and that are still true, the newest first. */
+/** The warnings that a curator was sent and that are still true, of those who study now, the newest first. */
 export async function listCuratedWarnings(
   db: Db,
   { personId, today }: { personId: number; today: string },
@@ -94,7 +94,7 @@ export async function listCuratedWarnings(
     from student_group g
     join student_group_member m on m.group_id = g.id and (m.end_at is null or m.end_at >= ${today}::date)
     join journal_warning w on w.student_id = m.student_id
-    join student s on s.id = m.student_id
+    join student s on s.id = m.student_id and s.is_studying
     join person p on p.id = s.person_id
     join discipline d on d.id = w.discipline_id
     where g.curator_person_id = ${personId}

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendDue } from '#areas/notices/server/testing/send-due.ts'
+import { STUDENT_STATE } from '#areas/study/contract/student-state.ts'
 import { givenTimetable } from '#areas/timetable/server/testing/given-timetable.ts'
 import { aWho } from '#platform/server/testing/a-who.ts'
 import { createClock } from '#platform/server/clock.ts'
@@ -127,5 +128,27 @@ describe('the warnings of a day', () => {
     await server.db.deleteFrom('journal_warning_round').execute()
     expect(await round('2026-11-18T18:00:00')).toBe(0)
     expect(await round('2026-11-19T09:00:00')).toBe(3)
+  })
+
+  it.each([
+    ['on academic leave', STUDENT_STATE.onLeave],
+    ['expelled', STUDENT_STATE.expelled],
+  ])('are neither sent nor shown to the curator when the student is %s meanwhile', async (_, state) => {
+    const turn = (to: number) =>
+      server.db.updateTable('student').set({ state_id: to }).where('id', '=', given.enrolment).execute()
+    await server.db.deleteFrom('journal_warning').execute()
+    await server.db.deleteFrom('journal_warning_round').execute()
+    const moment = '2026-11-19T09:00:00+03:00'
+    expect(await holdRound(server.db, createClock(TEST_TIME_ZONE, moment))).toBe(3)
+    await turn(state)
+    await sendDue(server, warningNoticeSources, { at: moment })
+    expect(await entries()).toEqual(['student2', 'teacher3'])
+    const toCurator = (await letters()).find(({ recipient }) => recipient === 'teacher3@kabinet.example')!
+    expect(toCurator.text).not.toContain('Ёлкин')
+    expect(await curated()).toMatchObject({
+      studentsCount: 1,
+      warnings: [{ name: 'Алексеева Анна Юрьевна' }],
+    })
+    await turn(STUDENT_STATE.studying)
   })
 })
