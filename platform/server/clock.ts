@@ -1,3 +1,5 @@
+import { DAY_MS } from '#platform/contract/calendar.ts'
+
 /** Gives the server the time. Rules receive it as an argument and never ask the system themselves. */
 export interface Clock {
   now(): Date
@@ -30,6 +32,11 @@ export function createClock(timeZone: string, fixedAt?: string): Clock {
   const fixedMs = fixedAt === undefined ? null : Date.parse(fixedAt)
   const now = () => (fixedMs === null ? new Date() : new Date(fixedMs))
   return { now, today: () => date(now()), time: () => time(now()) }
+}
+
+/** The instant at which the day so many days before today began in the university's zone. */
+export function startOfDayAgo(clock: Clock, days: number): Date {
+  return new Date(startOfToday(clock).getTime() - days * DAY_MS)
 }
 
 /** The instant at which today began in the university's zone. */

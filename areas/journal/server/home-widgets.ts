@@ -2,6 +2,7 @@ import { addDays } from '#platform/contract/calendar.ts'
 import { widgetSource } from '#platform/server/widgets/widget-source.ts'
 import { DEADLINE_DAYS, JournalAttendance } from '../contract/journal-attendance.ts'
 import { CuratedWarnings, warningsOf } from '../contract/thresholds.ts'
+import { newSince } from './debtors/new-debtors.ts'
 import { standingsOf } from './own/own-journal.ts'
 import type { OwnPointRow } from './own/own-store.ts'
 import { readOwnTerm } from './own/read-own-term.ts'
@@ -49,7 +50,11 @@ const journalCurated = widgetSource({
   value: CuratedWarnings,
   access: { anyOf: ['worker'] },
   async read(db, who, clock) {
-    const warnings = await listCuratedWarnings(db, { personId: who.personId, today: clock.today() })
+    const warnings = await listCuratedWarnings(db, {
+      personId: who.personId,
+      today: clock.today(),
+      newSince: newSince(clock),
+    })
     if (warnings.length === 0) return null
     const idsOf = (some: typeof warnings) => [...new Set(some.map(({ studentId }) => studentId))]
     const students = idsOf(warnings)

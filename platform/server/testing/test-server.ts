@@ -147,7 +147,7 @@ async function cookieOf(db: Db, clock: Clock, login: string): Promise<string> {
 async function openTestServer(options: TestServerOptions): Promise<TestServer> {
   const { areas, template, now, settings, maxConnections } = options
   const database = await cloneDatabase(template, { maxConnections })
-  const clock = createClock(TEST_TIME_ZONE, now ?? TEST_NOW)
+  const clock = createClock(settings?.timeZone ?? TEST_TIME_ZONE, now ?? TEST_NOW)
   const app = await buildServer({
     database,
     clock,

@@ -9,6 +9,7 @@ import type { debtorCalls } from '../../contract/debtor-calls.ts'
 import { DEBT_REASON_TITLES, type Debt, type Debtor, type DebtorScope } from '../../contract/debtors.ts'
 import type { DebtorFilter } from './debtors.ts'
 import { listDebtorsIn } from './list-debtors.ts'
+import { newSince } from './new-debtors.ts'
 import { listScopes, lockThresholds, readThresholds, writeThresholds } from './threshold-store.ts'
 
 type ListContext = Pick<HandlerContext<(typeof debtorCalls)['listDebtors']>, 'db' | 'who' | 'clock'>
@@ -35,16 +36,20 @@ const COLUMNS: readonly XlsxColumn<Line>[] = [
 const usualScope = (scopes: readonly DebtorScope[]): DebtorScope =>
   scopes.findLast((scope) => scope !== 'curated') ?? scopes[0] ?? 'own'
 
-type Requested = DebtorFilter & { scope?: DebtorScope | undefined }
+type Requested = Omit<DebtorFilter, 'newSince'> & {
+  scope?: DebtorScope | undefined
+  isNew?: '1' | undefined
+}
 
 async function readDebtors(
-  { scope: requested, ...filter }: Requested,
+  { scope: requested, isNew, ...asked }: Requested,
   place: PlaceInList,
   { db, who, clock }: ListContext,
 ) {
   const reader = { personId: who.personId, today: clock.today() }
   const scopes = await listScopes(db, reader)
   const scope = requested ?? usualScope(scopes)
+  const filter = { ...asked, newSince: isNew && newSince(clock) }
   const byNumber = isRecordBook(filter.q ?? '') ? knownByNumber({ ...who, ...reader }) : null
   const list = await listDebtorsIn(db, { scope, reader, filter, byNumber }, place)
   return { ...list, scopes, scope }

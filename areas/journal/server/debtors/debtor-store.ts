@@ -119,12 +119,12 @@ function isFound(q: string, byNumber: WideQuestion['byNumber']): RawBuilder<unkn
 }
 
 function conditionsOf({ filter, byNumber, reader }: WideQuestion): RawBuilder<unknown>[] {
-  const { q, groupId, flowId, disciplineId, chairId, reason, isNew } = filter
+  const { q, groupId, flowId, disciplineId, chairId, reason, newSince } = filter
   const conditions: RawBuilder<unknown>[] = []
   if (reason === 'warned') conditions.push(isWarned)
   else if (reason === undefined) conditions.push(sql`b.reasons <> '{}'`)
   else conditions.push(sql`${reason} = any(b.reasons)`)
-  if (isNew) conditions.push(sql`b.student_id in ${newStudents(reader.today)}`)
+  if (newSince) conditions.push(sql`b.student_id in ${newStudents(newSince)}`)
   if (q) conditions.push(isFound(q, byNumber))
   if (groupId !== undefined) conditions.push(sql`b.group_id = ${groupId}`)
   if (flowId !== undefined) conditions.push(sql`b.student_id in ${studentsOfFlow(flowId, reader.today)}`)

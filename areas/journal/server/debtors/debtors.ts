@@ -17,8 +17,8 @@ export interface DebtorFilter {
   disciplineId?: number | undefined
   chairId?: number | undefined
   reason?: DebtorKind | undefined
-  /** Only those who have come below a threshold within a week. */
-  isNew?: '1' | undefined
+  /** Only those who have come below a threshold since this instant. */
+  newSince?: Date | undefined
   sort?: string | undefined
 }
 
@@ -78,7 +78,7 @@ function byStudent(debts: readonly StudentDebt[]): Debtor[] {
 /** Those who fall behind, narrowed and in order. */
 export function narrowed(
   debts: readonly StudentDebt[],
-  filter: Omit<DebtorFilter, 'flowId' | 'isNew'>,
+  filter: Omit<DebtorFilter, 'flowId' | 'newSince'>,
 ): Debtor[] {
   const { q = '', groupId, disciplineId, chairId, reason, sort = 'name' } = filter
   const words = q.toLowerCase().replaceAll('ё', 'е')

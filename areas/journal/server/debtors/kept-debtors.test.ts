@@ -6,7 +6,7 @@ import { journalCalls } from '../../contract/calls.ts'
 import { journalLessonId } from '../../contract/lesson.ts'
 import type { UnitStudy } from '../../contract/unit-study.ts'
 import { journalArea } from '../handlers.ts'
-import { readUnitStudy } from '../unit-study/unit-study.ts'
+import { readUnitStudy, studyReader } from '../unit-study/unit-study.ts'
 import { holdDebtorRound } from './debtor-round.ts'
 
 const { listDebtors, saveGroup, createControlPoint } = journalCalls
@@ -20,6 +20,8 @@ const list = async (input: object, login = 'dean') => {
 }
 const surnames = async (input: object) => (await list(input)).items.map(({ name }) => name.split(' ')[0])
 const round = () => holdDebtorRound(server.db, server.clock)
+const studyNow = async () =>
+  readUnitStudy(server.db, studyReader(await personOf(server, 'dean'), server.clock))
 
 beforeAll(async () => {
   given = await givenTimetable(server.db)
@@ -84,10 +86,7 @@ describe('the debtors of whole units', () => {
         .where('id', '=', given.group)
         .execute()
     await setChair(null)
-    const study = await readUnitStudy(server.db, {
-      personId: await personOf(server, 'dean'),
-      today: server.clock.today(),
-    })
+    const study = await studyNow()
     const chairless = await list({ chairId: 0 })
     await setChair(given.chair)
     expect(study.debtorsCount).toBe(students.length)
@@ -137,8 +136,7 @@ describe('the debtors of whole units', () => {
     const close = (day: string | null) =>
       server.db.updateTable('student_group').set({ end_at: day }).where('id', '=', given.group).execute()
     const counted = async () => {
-      const personId = await personOf(server, 'dean')
-      const study = await readUnitStudy(server.db, { personId, today: server.clock.today() })
+      const study = await studyNow()
       return [study.debtorsCount, study.studentsCount]
     }
     const [debtors, everybody] = await counted()
@@ -170,10 +168,6 @@ describe('the debtors of whole units', () => {
 
   it('count once on the home page on the day on which they are in two groups', async () => {
     const { id } = students.at(-1)!
-    const studyNow = async () => {
-      const personId = await personOf(server, 'dean')
-      return readUnitStudy(server.db, { personId, today: server.clock.today() })
-    }
     const figures = ({ debtorsCount, studentsCount, newDebtorsCount }: UnitStudy) => [
       debtorsCount,
       studentsCount,
@@ -213,10 +207,7 @@ describe('the debtors of whole units', () => {
   })
 
   it('are not counted as nobody before the first round', async () => {
-    const isCounted = async () => {
-      const reader = { personId: await personOf(server, 'dean'), today: server.clock.today() }
-      return (await readUnitStudy(server.db, reader)).isCounted
-    }
+    const isCounted = async () => (await studyNow()).isCounted
     expect(await isCounted()).toBe(true)
     await server.db.deleteFrom('journal_debtor_round').execute()
     expect(await isCounted()).toBe(false)

@@ -18,13 +18,13 @@ const isWide = (question: ScopeQuestion): question is ScopeQuestion & WideQuesti
 
 /** Those of a few courses or groups, as of now. */
 async function listNow(db: Db, { scope, reader, filter }: ScopeQuestion, { limit, offset }: PlaceInList) {
-  const { flowId, isNew } = filter
+  const { flowId, newSince } = filter
   const [thresholds, rows, flows, ...chosen] = await Promise.all([
     readThresholds(db),
     listStandings(db, scope, reader),
     scope === 'own' ? listTaughtFlows(db, reader) : [],
     flowId === undefined ? null : listFlowStudents(db, flowId, reader.today),
-    isNew ? listNewStudents(db, reader.today) : null,
+    newSince ? listNewStudents(db, newSince) : null,
   ])
   const all = rows.map((row) => debtOf(row, thresholds))
   const among = all.filter(({ studentId }) => chosen.every((students) => students?.has(studentId) ?? true))

@@ -3,11 +3,10 @@ import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { journalNotices } from '../../contract/notices.ts'
 import type { unitStudyCalls } from '../../contract/unit-study-calls.ts'
 import { insertReminders } from './unfilled-store.ts'
-import { readUnitStudy } from './unit-study.ts'
+import { readUnitStudy, studyReader } from './unit-study.ts'
 
 export const unitStudyHandlers: Handlers<typeof unitStudyCalls> = {
-  getUnitStudy: (_input, { db, who, clock }) =>
-    readUnitStudy(db, { personId: who.personId, today: clock.today() }),
+  getUnitStudy: (_input, { db, who, clock }) => readUnitStudy(db, studyReader(who.personId, clock)),
 
   remindTeachers({ teacherId = null }, { who, clock, change, fail }) {
     const today = clock.today()

@@ -3,6 +3,11 @@ import type { Db } from '#platform/server/db/database.ts'
 import { newStudents } from '../debtors/new-debtors.ts'
 import { isGraduatedByLed, type Reader } from '../reader-rule.ts'
 
+export interface StudyReader extends Reader {
+  /** The instant since which debtors count as new. */
+  newSince: Date
+}
+
 export interface GroupStanding {
   groupId: number
   groupName: string
@@ -23,7 +28,7 @@ export interface GroupStanding {
  * rows, each student once: a student of two groups at once counts in the one that they joined last, with the debts in both.
  * A group that is closed is among them while somebody still studies in it.
  */
-export async function listGroupStandings(db: Db, reader: Reader): Promise<GroupStanding[]> {
+export async function listGroupStandings(db: Db, reader: StudyReader): Promise<GroupStanding[]> {
   const { rows } = await sql<GroupStanding>`
     with led as materialized (
       select g.* from student_group g where ${isGraduatedByLed(reader, 'g')}
@@ -56,7 +61,7 @@ export async function listGroupStandings(db: Db, reader: Reader): Promise<GroupS
     left join department chair on chair.id = g.department_id
     left join study_year year on ${reader.today}::date between year.begin_at and year.end_at and not year.is_technical
     left join debtor b on b.student_id = m.student_id
-    left join ${newStudents(reader.today)} fresh on fresh.id = b.student_id
+    left join ${newStudents(reader.newSince)} fresh on fresh.id = b.student_id
     group by g.id, g.name, g.curator_person_id, chair.id, chair.name, year.id
     order by "debtorsCount" desc, g.name
   `.execute(db)

@@ -1,11 +1,12 @@
+import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { widgetSource } from '#platform/server/widgets/widget-source.ts'
 import { NO_CHAIR } from '../../contract/debtors.ts'
 import { UnitStudy, type Share } from '../../contract/unit-study.ts'
-import type { Reader } from '../reader-rule.ts'
 import { isEverCounted } from '../debtors/debtor-store.ts'
+import { newSince } from '../debtors/new-debtors.ts'
 import { listUnfilled } from './unfilled-store.ts'
-import { listGroupStandings, type GroupStanding } from './unit-study-store.ts'
+import { listGroupStandings, type GroupStanding, type StudyReader } from './unit-study-store.ts'
 
 /** The number of teachers that are listed. */
 const MOST_TEACHERS = 5
@@ -38,8 +39,15 @@ function sharesOf(groups: readonly GroupStanding[]): Pick<UnitStudy, 'by' | 'sha
   return { by: 'chair', shares: shares.toSorted((one, other) => other.debtorsCount - one.debtorsCount) }
 }
 
+/** Somebody who reads at the time of a clock. */
+export const studyReader = (personId: number, clock: Clock): StudyReader => ({
+  personId,
+  today: clock.today(),
+  newSince: newSince(clock),
+})
+
 /** The study of the units that somebody leads. Three statements. */
-export async function readUnitStudy(db: Db, reader: Reader): Promise<UnitStudy> {
+export async function readUnitStudy(db: Db, reader: StudyReader): Promise<UnitStudy> {
   const [isCounted, groups, teachers] = await Promise.all([
     isEverCounted(db),
     listGroupStandings(db, reader),
@@ -73,7 +81,7 @@ export const unitStudy = widgetSource({
   value: UnitStudy,
   access: { anyOf: ['department-head', 'institute-or-deanery-head', 'directorate'] },
   async read(db, who, clock) {
-    const study = await readUnitStudy(db, { personId: who.personId, today: clock.today() })
+    const study = await readUnitStudy(db, studyReader(who.personId, clock))
     if (study.studentsCount + study.teachersCount === 0) return null
     return { ...study, teachers: study.teachers.slice(0, MOST_TEACHERS) }
   },

@@ -85,12 +85,12 @@ export interface CuratedWarning extends Omit<JournalWarning, 'disciplineId'> {
 /** The warnings that a curator was sent and that are still true, of those who study now, the newest first. */
 export async function listCuratedWarnings(
   db: Db,
-  { personId, today }: { personId: number; today: string },
+  { personId, today, newSince }: { personId: number; today: string; newSince: Date },
 ): Promise<CuratedWarning[]> {
   const { rows } = await sql<CuratedWarning>`
     select distinct on (w.since, p.full_name, d.name, w.student_id, w.kind) w.student_id as "studentId",
       p.full_name as name, g.name as "groupName", d.name as "disciplineName", w.kind, w.percent, w.threshold,
-      w.student_id in ${newStudents(today)} as "isNew"
+      w.student_id in ${newStudents(newSince)} as "isNew"
     from student_group g
     join student_group_member m on m.group_id = g.id and (m.end_at is null or m.end_at >= ${today}::date)
     join journal_warning w on w.student_id = m.student_id

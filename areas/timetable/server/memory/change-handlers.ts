@@ -1,6 +1,6 @@
-import { addDays, DAY_MS } from '#platform/contract/calendar.ts'
+import { addDays } from '#platform/contract/calendar.ts'
 import { DONE } from '#platform/contract/done.ts'
-import { startOfToday } from '#platform/server/clock.ts'
+import { startOfDayAgo } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
 import { CHANGE_DAYS } from '../../contract/change.ts'
@@ -32,7 +32,7 @@ export const changeHandlers: Pick<Handlers<typeof timetableCalls>, 'listChanges'
   async listChanges({ days = CHANGE_DAYS[0], ...choice }, { db, clock, who, fail }) {
     const target = await chooseTimetable(db, who.personId, choice)
     if (target === null) throw fail('not-found')
-    const since = new Date(startOfToday(clock).getTime() - (days - 1) * DAY_MS)
+    const since = startOfDayAgo(clock, days - 1)
     const changes = await listChanges(db, { ...target, since })
     return { subject: target.name, since: addDays(clock.today(), 1 - days), changes }
   },
