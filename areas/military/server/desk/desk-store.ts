@@ -57,11 +57,13 @@ const LIST = {
 }
 
 function conditionsOf(filter: DeskCountFilter, desk: Holder): RawBuilder<unknown>[] {
-  const { facultyIds, studyLevelIds, search, isEnding: endingOnly, isAnswered: answeredOnly } = filter
+  const { facultyIds, studyLevelIds, search, isOpen: openOnly } = filter
+  const { isEnding: endingOnly, isAnswered: answeredOnly } = filter
   return [
     isOfDesk(desk),
     ...anyOf(sql`r.institute_id`, facultyIds),
     ...anyOf(sql`s.study_level_id`, studyLevelIds),
+    ...(openOnly ? [isOpen] : []),
     ...(endingOnly ? [isEnding(desk.today)] : []),
     ...(answeredOnly ? [isAnswered] : []),
     isFound(search),
@@ -73,11 +75,7 @@ export function listRequests(
   filter: DeskFilter,
   { place, desk }: { place: PlaceInList; desk: Holder },
 ): Promise<ListedPage<DeskRow>> {
-  const where = [
-    ...conditionsOf(filter, desk),
-    ...anyOf(sql`r.status_id`, filter.statusIds),
-    ...(filter.isOpen ? [isOpen] : []),
-  ]
+  const where = [...conditionsOf(filter, desk), ...anyOf(sql`r.status_id`, filter.statusIds)]
   return listPage(db, LIST, { where, sort: null, ...place })
 }
 
