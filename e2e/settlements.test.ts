@@ -9,7 +9,8 @@ const { visit } = useVisits()
 it('a debtor sees what to pay and until when, takes the receipt and reads what was paid', async () => {
   const student = await visit({ login: 'student', path: '/settlements', viewport: PHONE })
   const { page } = student
-  const debt = page.getByRole('region', { name: 'Долг: Общежитие' })
+  const debt = page.getByRole('region', { name: 'К оплате: Общежитие' })
+  await expectVisible(debt.getByText(/^К оплате до \d+ /))
   await expectVisible(debt.getByText(/^4.120,00.₽$/))
   await expectVisible(debt.getByRole('img', { name: 'QR-код для оплаты в приложении банка' }))
   await expectAccessible(page)

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import { pagingFields, SearchText } from '#platform/contract/query.ts'
-import { SETTLEMENT_TYPES, type SettlementStatus } from './settlement.ts'
+import { SETTLEMENT_TYPES, type ShownStatus } from './settlement.ts'
 
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
-const STATUSES = ['not-active', 'overpayment', 'debt', 'no-debt'] as const satisfies SettlementStatus[]
+const STATUSES = ['not-active', 'overpayment', 'debt', 'due', 'no-debt'] as const satisfies ShownStatus[]
 
 export const KeeperFilter = z.object({
   search: optional(SearchText),
@@ -27,6 +27,7 @@ export const KeptSettlement = z.object({
   paidSum: z.number(),
   dueOn: z.nullable(CalendarDate),
   isClosed: z.boolean(),
+  status: z.enum(STATUSES),
 })
 export type KeptSettlement = z.output<typeof KeptSettlement>
 
@@ -35,6 +36,11 @@ export const KeptList = z.object({
   items: z.array(KeptSettlement),
 })
 
-/** The sums over all open settlements. */
-export const KeptTotals = z.object({ debt: z.number(), overpayment: z.number(), people: z.int() })
+/** The sums over all open settlements: overdue with the number of their people, to be paid later, and overpaid. */
+export const KeptTotals = z.object({
+  debt: z.number(),
+  people: z.int(),
+  due: z.number(),
+  overpayment: z.number(),
+})
 export type KeptTotals = z.output<typeof KeptTotals>

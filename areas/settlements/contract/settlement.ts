@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 import { OwnRequest } from './overpayment.ts'
+import { isOverdue } from './overdue.ts'
 
 export const SETTLEMENT_TYPES = ['Обучение', 'Общежитие', 'Библиотека', 'Прочее'] as const
 export type SettlementType = (typeof SETTLEMENT_TYPES)[number]
@@ -27,6 +28,18 @@ export function settlementStatus({
   if (isClosed) return 'not-active'
   if (debts < 0) return 'overpayment'
   return debts > 0 ? 'debt' : 'no-debt'
+}
+
+/** The states in the words of a reader, who calls a debt only what is overdue. Decision 0631. */
+export const SHOWN_STATUSES = { ...SETTLEMENT_STATUSES, due: 'К оплате' } as const
+export type ShownStatus = keyof typeof SHOWN_STATUSES
+
+export function shownStatus(
+  settlement: { isClosed: boolean; debts: number; dueOn: string | null },
+  today: string,
+): ShownStatus {
+  const status = settlementStatus(settlement)
+  return status === 'debt' && !isOverdue(settlement, today) ? 'due' : status
 }
 
 const Term = z.object({

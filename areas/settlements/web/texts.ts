@@ -1,6 +1,6 @@
 import type { TagTone } from '#platform/web/ui/Tag.tsx'
 import type { RequestState } from '../contract/overpayment.ts'
-import type { SettlementStatus } from '../contract/settlement.ts'
+import type { ShownStatus } from '../contract/settlement.ts'
 
 /** The screens' own texts for failures for which the server has none. Specification part 2, section 8. */
 export const FAILURES = {
@@ -20,9 +20,10 @@ export const REQUEST_TONES: Readonly<Record<RequestState, TagTone>> = {
   'taken-back': 'neutral',
 }
 
-export const STATUS_TONES: Readonly<Record<SettlementStatus, TagTone>> = {
+export const STATUS_TONES: Readonly<Record<ShownStatus, TagTone>> = {
   'not-active': 'neutral',
   overpayment: 'ok',
   debt: 'error',
+  due: 'warn',
   'no-debt': 'neutral',
 }

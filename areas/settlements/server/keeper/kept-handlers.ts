@@ -4,7 +4,7 @@ import { noteViews } from '#platform/server/personal-data/note-views.ts'
 import { servedList } from '#platform/server/records/served-list.ts'
 import type { settlementsCalls } from '../../contract/calls.ts'
 import type { KeeperFilter, KeptSettlement } from '../../contract/keeper.ts'
-import { SETTLEMENT_STATUSES, settlementStatus } from '../../contract/settlement.ts'
+import { SHOWN_STATUSES, shownStatus } from '../../contract/settlement.ts'
 import * as store from './kept-store.ts'
 
 type Calls = Pick<typeof settlementsCalls, 'listKept' | 'readTotals' | 'exportKept'>
@@ -16,21 +16,22 @@ const COLUMNS: readonly XlsxColumn<KeptSettlement>[] = [
   { title: 'За что', value: ({ title }) => title, width: 36 },
   { title: 'Договор', value: ({ contract }) => contract, width: 18 },
   { title: 'Период', value: ({ period }) => period, width: 18 },
-  { title: 'Состояние', value: (item) => SETTLEMENT_STATUSES[settlementStatus(item)], width: 14 },
-  { title: 'Долг', value: ({ debts }) => debts, kind: 'number', width: 14 },
+  { title: 'Состояние', value: ({ status }) => SHOWN_STATUSES[status], width: 14 },
+  { title: 'Сумма', value: ({ debts }) => debts, kind: 'number', width: 14 },
   { title: 'Оплачено', value: ({ paidSum }) => paidSum, kind: 'number', width: 14 },
   { title: 'Оплатить до', value: ({ dueOn }) => dueOn, kind: 'date', width: 14 },
 ]
 
 const register = servedList({
   read: async (filter: KeeperFilter, place, context: Context) => {
-    const page = await store.listKept(context.db, filter, place)
+    const today = context.clock.today()
+    const page = await store.listKept(context.db, { ...filter, today }, place)
     await noteViews(
       context,
       page.items.map(({ person }) => person.id),
       'Взаиморасчёты',
     )
-    return page
+    return { ...page, items: page.items.map((item) => ({ ...item, status: shownStatus(item, today) })) }
   },
   sheet: {
     title: 'Взаиморасчёты',
@@ -42,5 +43,5 @@ const register = servedList({
 export const keptHandlers: Handlers<Calls> = {
   listKept: register.page,
   exportKept: register.sheet,
-  readTotals: (_input, { db }) => store.readTotals(db),
+  readTotals: (_input, { db, clock }) => store.readTotals(db, clock.today()),
 }

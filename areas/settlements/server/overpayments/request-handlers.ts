@@ -93,7 +93,7 @@ export const requestHandlers: Handlers<Calls> = {
       if (isGiven(overpaid.request, moment)) throw fail('given-already')
       const parts = partsOf(newRequest)
       if (parts.targetId !== null && !(await store.isOwed(tx, { id: parts.targetId, personId })))
-        throw failField('targetId', 'По этому договору у вас нет долга')
+        throw failField('targetId', 'По этому договору платить нечего')
       const { sum } = overpaid
       const sent = { contractId: id, personId, kind: newRequest.kind, sum, ...parts, now: clock.now() }
       const requestId = await store.insertRequest(tx, sent)

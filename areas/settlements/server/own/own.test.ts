@@ -127,6 +127,18 @@ describe('a person', () => {
 describe('the keeper', () => {
   const keeper = () => server.as('admin')
 
+  it.each([
+    ['2026-11-17', 'debt'],
+    ['2026-11-18', 'due'],
+    [null, 'debt'],
+  ] as const)('finds what is to be paid until %s as %s', async (dueOn, status) => {
+    const { contract: search } = await givenSettlement(server, { dueOn })
+    for (const asked of ['debt', 'due'] as const) {
+      const { items } = await givenBy(keeper(), listKept, { search, status: asked })
+      expect(items.map((item) => item.status)).toEqual(asked === status ? [status] : [])
+    }
+  })
+
   it('adds requisites whose control sums agree, and others are refused by their fields', async () => {
     const payee = await givenBy(keeper(), createPayee, aPayee('Филиал'))
     expect(payee).toMatchObject({ ...aPayee('Филиал'), version: 1 })
@@ -163,13 +175,16 @@ describe('the keeper', () => {
     expect(found.items).toMatchObject([{ id, debts: 777.77, person: { fio: 'Карпов Никита Фёдорович' } }])
     const has = async (filter: object) =>
       (await givenBy(keeper(), listKept, { search: contract, ...filter })).items.length
-    expect(await has({ status: 'debt', type: 'Общежитие' })).toBe(1)
+    expect(await has({ status: 'due', type: 'Общежитие' })).toBe(1)
+    expect(await has({ status: 'debt' })).toBe(0)
     expect(await has({ status: 'overpayment' })).toBe(0)
     expect(await has({ type: 'Обучение' })).toBe(0)
     const before = await givenBy(keeper(), readTotals, {})
     await givenSettlement(server, { debts: 0.23 })
-    const { debt } = await givenBy(keeper(), readTotals, {})
-    expect(Math.round((debt - before.debt) * 100)).toBe(23)
+    await givenSettlement(server, { debts: 0.05, dueOn: '2026-11-17' })
+    const after = await givenBy(keeper(), readTotals, {})
+    const kopecks = (key: 'debt' | 'due') => Math.round((after[key] - before[key]) * 100)
+    expect([kopecks('due'), kopecks('debt')]).toEqual([23, 5])
     expect((await keeper().call(exportKept, {})).bytes.subarray(0, 2).toString()).toBe('PK')
     expect((await student().call(listKept)).status).toBe(403)
   })

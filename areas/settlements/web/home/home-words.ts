@@ -5,6 +5,7 @@ import { addressOf } from '#platform/web/router/address-of.ts'
 import type { HomeWords } from '#platform/web/router/home-words.ts'
 import type { OwnDebts } from '../../contract/home.ts'
 import { moneyText } from '../../contract/money.ts'
+import { isOverdue } from '../../contract/overdue.ts'
 import { settlementsScreens } from '../../contract/screens.ts'
 import { REQUESTS } from '../../contract/words.ts'
 
@@ -29,13 +30,13 @@ const payer: HomeWords<OwnDebts> = {
     ...items.flatMap(({ id, type, contract, debts, dueOn }) => {
       if (debts <= 0) return []
       const isSoon = dueOn === null || dueOn <= addDays(now.date, WARN_DAYS)
-      const isLate = dueOn !== null && dueOn < now.date
+      const isLate = isOverdue({ debts, dueOn }, now.date)
       const term = dueOn && `${isLate ? 'срок был' : 'до'} ${nearDayText(dueOn, now.date)}`
       return [
         {
           key: `settlement-${id}`,
           tone: isSoon ? ('warn' as const) : ('info' as const),
-          title: `${type}: долг ${moneyText(debts)}`,
+          title: `${type}: ${isLate ? 'долг' : 'к оплате'} ${moneyText(debts)}`,
           detail: [`договор № ${contract}`, term].filter(Boolean).join(', '),
           verb: 'Оплатить',
           ...(dueOn !== null && { due: dueOn }),

@@ -19,16 +19,11 @@ import { settlementsCalls } from '../../contract/calls.ts'
 import type { KeptSettlement, KeptTotals } from '../../contract/keeper.ts'
 import { moneyText, sumText } from '../../contract/money.ts'
 import { settlementsScreens } from '../../contract/screens.ts'
-import {
-  SETTLEMENT_STATUSES,
-  SETTLEMENT_TYPES,
-  settlementStatus,
-  type SettlementStatus,
-} from '../../contract/settlement.ts'
+import { SETTLEMENT_TYPES, SHOWN_STATUSES, type ShownStatus } from '../../contract/settlement.ts'
 import { FAILURES, STATUS_TONES } from '../texts.ts'
 
 const PEOPLE = ['человека', 'человек', 'человек'] as const
-const STATUSES = Object.keys(SETTLEMENT_STATUSES) as SettlementStatus[]
+const STATUSES = Object.keys(SHOWN_STATUSES) as ShownStatus[]
 
 const COLUMNS: readonly Column<KeptSettlement>[] = [
   {
@@ -51,17 +46,18 @@ const COLUMNS: readonly Column<KeptSettlement>[] = [
   {
     name: 'status',
     title: 'Состояние',
-    cell: (item) => {
-      const status = settlementStatus(item)
-      return <Tag tone={STATUS_TONES[status]}>{SETTLEMENT_STATUSES[status]}</Tag>
-    },
+    cell: ({ status }) => <Tag tone={STATUS_TONES[status]}>{SHOWN_STATUSES[status]}</Tag>,
   },
   { name: 'debts', title: 'Сумма, ₽', cell: ({ debts }) => sumText(Math.abs(debts)) },
   { name: 'due', title: 'Оплатить до', cell: ({ dueOn }) => (dueOn ? displayDate(dueOn) : '—') },
 ]
 
-const contextOf = ({ debt, overpayment, people }: KeptTotals) =>
-  `Долг ${moneyText(debt)} у ${counted(people, PEOPLE)}, переплата ${moneyText(overpayment)}`
+const contextOf = ({ debt, people, due, overpayment }: KeptTotals) =>
+  [
+    `Долг ${moneyText(debt)} у ${counted(people, PEOPLE)}`,
+    `к оплате ${moneyText(due)}`,
+    `переплата ${moneyText(overpayment)}`,
+  ].join(', ')
 
 /** Everybody's debts as in the accounting's files: sums cannot be changed here. */
 export default function KeptPage() {
@@ -97,7 +93,7 @@ export default function KeptPage() {
           label="Состояние"
           all="Любое"
           {...state.field('status')}
-          options={STATUSES.map((status) => ({ value: status, label: SETTLEMENT_STATUSES[status] }))}
+          options={STATUSES.map((status) => ({ value: status, label: SHOWN_STATUSES[status] }))}
         />
       </Toolbar>
       <Table

@@ -46,8 +46,8 @@ export function Overpayment({ settlement, debts }: OverpaymentProps) {
             Вернуть
           </Button>
           {debts.length > 0 && (
-            <Button isSmall aria-label={`Зачесть в долг: ${type}`} onClick={() => setOpenDialog('offset')}>
-              Зачесть в долг
+            <Button isSmall aria-label={`Зачесть переплату: ${type}`} onClick={() => setOpenDialog('offset')}>
+              Зачесть
             </Button>
           )}
         </>
@@ -124,7 +124,7 @@ function OffsetDialog({ settlement, debts, onClose }: DialogProps & { debts: rea
   return (
     <Dialog title="Зачесть переплату" onClose={onClose}>
       <p>
-        {moneyText(-settlement.debts)} по договору № {contract} бухгалтерия зачтёт в счёт другого долга.
+        {moneyText(-settlement.debts)} по договору № {contract} бухгалтерия зачтёт в счёт другого договора.
       </p>
       <Form
         schema={Offset}
@@ -136,7 +136,7 @@ function OffsetDialog({ settlement, debts, onClose }: DialogProps & { debts: rea
       >
         <SelectField
           name="targetId"
-          label="В счёт какого долга"
+          label="В счёт какого договора"
           placeholder="Выберите"
           options={debts.map((debt) => ({
             value: debt.id,

@@ -2,6 +2,7 @@ import { numberText } from '#platform/contract/number-text.ts'
 import type { DocumentBlob } from '#platform/contract/upload.ts'
 import { IconCopy, IconFileDownload } from '@tabler/icons-react'
 import { daysBetween, displayDate } from '#platform/contract/calendar.ts'
+import { dayText } from '#platform/contract/date-text.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -10,8 +11,9 @@ import { Tag } from '#platform/web/ui/Tag.tsx'
 import { saveQrPicture, useQrPicture } from '#platform/web/ui/use-qr-picture.ts'
 import { settlementsCalls } from '../../contract/calls.ts'
 import { moneyText } from '../../contract/money.ts'
-import type { Requisites, Settlement } from '../../contract/settlement.ts'
-import { DAYS, FAILURES } from '../texts.ts'
+import { isOverdue } from '../../contract/overdue.ts'
+import { SHOWN_STATUSES, type Requisites, type Settlement } from '../../contract/settlement.ts'
+import { DAYS, FAILURES, STATUS_TONES } from '../texts.ts'
 import { copyText } from './copy-text.ts'
 import styles from './Own.module.css'
 
@@ -22,20 +24,24 @@ function termText(dueOn: string, today: string): string {
   return left > 0 ? `осталось ${counted(left, DAYS)}` : `просрочено на ${counted(-left, DAYS)}`
 }
 
-/** A debt with its term, where to pay in words, and the code that an app of a bank reads. */
+/** A sum to pay with its term, where to pay in words, and the code that an app of a bank reads. */
 export function DebtCard({ settlement, today }: { settlement: Settlement; today: string }) {
   const { type, title, contract, debts, period, dueOn, discount, qrcode, requisites } = settlement
+  const status = isOverdue(settlement, today) ? 'debt' : 'due'
   const facts = [
     `за ${period}`,
-    dueOn && `до ${displayDate(dueOn)}`,
+    dueOn && `${status === 'debt' ? 'срок был' : 'до'} ${displayDate(dueOn)}`,
     dueOn && termText(dueOn, today),
     discount !== null && `скидка ${numberText(discount)} % учтена`,
   ].filter(Boolean)
   return (
-    <section className={styles['debt']} aria-label={`Долг: ${type}`} data-card>
+    <section className={styles['debt']} aria-label={`${SHOWN_STATUSES[status]}: ${type}`} data-card>
       <div>
         <header>
-          <Tag tone="error">Долг</Tag>
+          <Tag tone={STATUS_TONES[status]}>
+            {SHOWN_STATUSES[status]}
+            {status === 'due' && dueOn && ` до ${dayText(dueOn, today)}`}
+          </Tag>
           <h2>{type}</h2>
           <span>договор № {contract}</span>
         </header>

@@ -1,5 +1,4 @@
 import { LoadedNote } from '#areas/imports/web/public.tsx'
-import { dayText } from '#platform/contract/date-text.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useMomentText, useTimeZone } from '#platform/web/router/university-time.ts'
 import { useUniversityNow } from '#platform/web/router/university-now.ts'
@@ -11,7 +10,6 @@ import { supportScreens } from '#areas/support/contract/screens.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { settlementsCalls } from '../../contract/calls.ts'
-import { moneyText } from '../../contract/money.ts'
 import { settlementsScreens } from '../../contract/screens.ts'
 import { settlementStatus, type Settlement } from '../../contract/settlement.ts'
 import { FAILURES } from '../texts.ts'
@@ -19,29 +17,21 @@ import { DebtCard } from './DebtCard.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
 import { OtherCard } from './OtherCard.tsx'
 import styles from './Own.module.css'
+import { sumsText } from './sums-text.ts'
 import { TermsCard } from './TermsCard.tsx'
 
-const sumOf = (items: readonly Settlement[]) => items.reduce((sum, { debts }) => sum + Math.abs(debts), 0)
-
-/** «Долг 4 120,00 ₽ до 25 ноября, переплата 1 500,00 ₽ · из бухгалтерии 18.11.2026 06:00». */
+/** «К оплате 4 120,00 ₽ до 25 ноября, переплата 1 500,00 ₽ · из бухгалтерии 18.11.2026 06:00». */
 function useContext(items: readonly Settlement[], today: string): string | undefined {
   const momentText = useMomentText()
   if (items.length === 0) return undefined
-  const open = (status: string) => items.filter((item) => settlementStatus(item) === status)
-  const [debts, overpaid] = [open('debt'), open('overpayment')]
-  const [dueOn] = debts.flatMap((debt) => debt.dueOn ?? []).toSorted()
   const notedAt = items
     .map((item) => item.notedAt)
     .toSorted()
     .at(-1)!
-  const sums = [
-    debts.length > 0 && `Долг ${moneyText(sumOf(debts))}${dueOn ? ` до ${dayText(dueOn, today)}` : ''}`,
-    overpaid.length > 0 && `переплата ${moneyText(sumOf(overpaid))}`,
-  ].filter(Boolean)
-  return `${sums.join(', ') || 'Долгов нет'} · из бухгалтерии ${momentText(notedAt)}`
+  return `${sumsText(items, today)} · из бухгалтерии ${momentText(notedAt)}`
 }
 
-/** The reader's debts with the requisites, overpayments, and former settlements. */
+/** The reader's debts and payments to come with the requisites, overpayments, and former settlements. */
 export default function SettlementsPage() {
   const state = useTableState()
   const { date: today } = useUniversityNow(useTimeZone())

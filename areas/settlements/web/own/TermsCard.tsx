@@ -17,7 +17,7 @@ function TermTag({ term, isNext, today }: { term: Term; isNext: boolean; today: 
       </Tag>
     )
   if (term.dueOn < today) return <Tag tone="error">срок был {shortDay(term.dueOn)}</Tag>
-  return <Tag tone={isNext ? 'error' : 'neutral'}>до {shortDay(term.dueOn)}</Tag>
+  return <Tag tone={isNext ? 'warn' : 'neutral'}>до {shortDay(term.dueOn)}</Tag>
 }
 
 /** The payments of a contract by their terms: paid, now, to come. */
