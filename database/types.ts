@@ -177,6 +177,7 @@ export interface BypassDesk {
   hours: string | null;
   matter: string;
   position: number;
+  shows: string | null;
   version: Generated<number>;
 }
 

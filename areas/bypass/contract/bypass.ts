@@ -43,12 +43,39 @@ const reachFields = {
   hours: z.nullable(z.string()),
 }
 
-/** A line as the leaver sees it, with the unit's place and contacts. */
-export const OwnBypassItem = z.object({ ...BypassItem.shape, ...reachFields })
+/** What the portal knows of what the leaver owes at a point; null where only the unit knows. Decision 0632. */
+export const Owed = z.nullable(
+  z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('books'),
+      books: z.array(z.object({ title: z.string(), dueOn: CalendarDate, quantity: z.int() })),
+    }),
+    z.object({
+      kind: z.literal('payments'),
+      payments: z.array(
+        z.object({
+          type: z.string(),
+          contract: z.string(),
+          debts: z.number(),
+          dueOn: z.nullable(CalendarDate),
+        }),
+      ),
+    }),
+  ]),
+)
+export type Owed = z.infer<typeof Owed>
+
+/** A line as the leaver sees it, with the unit's place and contacts, and what they owe. */
+export const OwnBypassItem = z.object({ ...BypassItem.shape, ...reachFields, owed: Owed })
 export type OwnBypassItem = z.infer<typeof OwnBypassItem>
 
 /** A point that every new sheet goes to, as the leaver sees it before they open one. */
-export const ComingPoint = z.object({ department: z.string(), matter: z.string(), ...reachFields })
+export const ComingPoint = z.object({
+  department: z.string(),
+  matter: z.string(),
+  ...reachFields,
+  owed: Owed,
+})
 export type ComingPoint = z.infer<typeof ComingPoint>
 
 /** The reader's sheet with its lines; without a sheet, the order that allows opening one. */

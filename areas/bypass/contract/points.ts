@@ -6,11 +6,16 @@ import { Id } from '#platform/contract/query.ts'
 import { typedText } from '#platform/contract/text.ts'
 import { bypassFailures } from './failures.ts'
 
+/** What the portal knows about a leaver by itself; of everything else only the unit knows. */
+export const SHOWN_KINDS = ['books', 'payments'] as const
+
 const pointFields = {
   /** The unit's hours for leavers. */
   hours: z.optional(z.nullable(typedText({ max: 120 }))),
   /** What must be settled with the unit. */
   matter: typedText({ max: 200 }),
+  /** What the leaver sees at the point of what they owe. */
+  shows: z.optional(z.nullable(z.enum(SHOWN_KINDS))),
   /** The position of the point on a sheet. */
   position: z.int('Укажите целое число').check(z.gte(1, 'Не меньше единицы'), z.lte(999)),
 }

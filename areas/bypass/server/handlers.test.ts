@@ -48,6 +48,42 @@ describe('a student’s own sheet', () => {
     expect(new Set(items.map(({ status }) => status))).toEqual(new Set(['не подписано']))
   })
 
+  it('says at each point what is owed as far as the portal knows, before it is opened and after', async () => {
+    const personId = await personOf(server, 'graduate')
+    await server.db.deleteFrom('library_loan').where('person_id', '=', personId).execute()
+    await server.db.deleteFrom('settlements_contract').where('person_id', '=', personId).execute()
+    const owedIn = (points: readonly { owed: OwnBypassSheet['items'][number]['owed'] }[]) =>
+      points.map(({ owed }) => owed)
+    const nothing = [{ kind: 'books', books: [] }, { kind: 'payments', payments: [] }, null, null, null]
+    expect(owedIn((await own('graduate')).points)).toEqual(nothing)
+    const held = { person_id: personId, inventory_number: '7', department: 'Абонемент' }
+    const books = [
+      { ...held, title: 'Физика', loaned_at: '2026-09-01', due_at: '2026-11-17' },
+      { ...held, title: 'Химия', loaned_at: '2026-09-01', due_at: '2026-12-01', returned_at: '2026-10-01' },
+    ]
+    await server.db.insertInto('library_loan').values(books).execute()
+    const contract = { person_id: personId, type: 'Обучение', title: 'Обучение по договору' }
+    const of = { ...contract, period: 'осень', period_on: '2026-09-01' }
+    const contracts = [
+      { ...of, contract: 'Д-1', debts: 700.5, due_on: '2026-11-30' },
+      { ...of, contract: 'Д-2', debts: -100 },
+      { ...of, contract: 'Д-3', debts: 900, is_closed: true },
+    ]
+    await server.db.insertInto('settlements_contract').values(contracts).execute()
+    const owed = [
+      { kind: 'books', books: [{ title: 'Физика', dueOn: '2026-11-17', quantity: 1 }] },
+      {
+        kind: 'payments',
+        payments: [{ type: 'Обучение', contract: 'Д-1', debts: 700.5, dueOn: '2026-11-30' }],
+      },
+      null,
+      null,
+      null,
+    ]
+    expect(owedIn((await own('graduate')).points)).toEqual(owed)
+    expect(owedIn((await open()).items)).toEqual(owed)
+  })
+
   it('needs a leaving order', async () => {
     expect(await own('student')).toEqual({ sheet: null, order: null, items: [], points: [] })
     expect(await server.as('student').call(openBypassSheet)).toFailWith(openBypassSheet, 'no-leaving-order')

@@ -3,14 +3,15 @@ import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import { bypassCalls } from '../contract/calls.ts'
 import { signerHandlers } from './signer-handlers.ts'
 import { pointHandlers } from './point-handlers.ts'
-import { findOwnSheet, insertSheet } from './sheet-store.ts'
+import { readOwnSheet } from './own-sheet.ts'
+import { insertSheet } from './sheet-store.ts'
 
 export const bypassArea = serve(bypassCalls, {
   ...signerHandlers,
   ...pointHandlers,
 
   async getBypassSheet(_input, { db, who, clock }) {
-    return findOwnSheet(db, { personId: who.personId, today: clock.today() })
+    return readOwnSheet(db, { personId: who.personId, today: clock.today() })
   },
 
   async openBypassSheet(_input, { who, clock, fail, change }) {
@@ -18,7 +19,7 @@ export const bypassArea = serve(bypassCalls, {
     return change(async (tx, record) => {
       const id = await insertSheet(tx, { ...leaver, now: clock.now() })
       if (id === null) throw fail('no-leaving-order')
-      const opened = await findOwnSheet(tx, leaver)
+      const opened = await readOwnSheet(tx, leaver)
       const after = opened.order ?? {}
       await record({ action: 'bypass.open', entity: 'bypass_sheet', entityId: id, after })
       return opened

@@ -3,7 +3,7 @@ import { LEAVERS } from '../contract/access.ts'
 import { OwnBypassSheet } from '../contract/bypass.ts'
 import { BypassQueue } from '../contract/queue.ts'
 import { queueTimes } from './queue-times.ts'
-import { findOwnSheet } from './sheet-store.ts'
+import { readOwnSheet } from './own-sheet.ts'
 import { readQueue } from './signer-store.ts'
 
 /** The reader's sheet, from the order that ended their study on. */
@@ -13,7 +13,7 @@ const bypassSheet = widgetSource({
   value: OwnBypassSheet,
   access: LEAVERS,
   async read(db, who, clock) {
-    const own = await findOwnSheet(db, { personId: who.personId, today: clock.today() })
+    const own = await readOwnSheet(db, { personId: who.personId, today: clock.today() })
     return own.order === null ? null : own
   },
 })

@@ -5,7 +5,7 @@ import type { BypassPoint, NewPoint, PointFields } from '../contract/points.ts'
 const pointOn = (
   today: string,
 ): RawBuilder<BypassPoint> => sql`jsonb_build_object('id', t.department_id, 'version', t.version,
-  'department', d.name, 'isClosed', coalesce(d.end_at, 'infinity') < ${today}::date, 'matter', t.matter, 'hours', t.hours, 'position', t.position,
+  'department', d.name, 'isClosed', coalesce(d.end_at, 'infinity') < ${today}::date, 'matter', t.matter, 'hours', t.hours, 'shows', t.shows, 'position', t.position,
   'waiting', (select count(*) from bypass_item i where i.department_id = t.department_id and i.signed_at is null))`
 
 export interface PointList {
@@ -39,12 +39,12 @@ export async function findPoint(db: Db, id: number, today: string): Promise<Bypa
  */
 export async function insertPoint(
   db: Db,
-  { departmentId, matter, hours, position }: NewPoint,
+  { departmentId, matter, hours, shows, position }: NewPoint,
   today: string,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into bypass_desk (department_id, matter, hours, position)
-    select d.id, ${matter}, ${hours ?? null}, ${position} from department d
+    insert into bypass_desk (department_id, matter, hours, shows, position)
+    select d.id, ${matter}, ${hours ?? null}, ${shows ?? null}, ${position} from department d
     where d.id = ${departmentId} and ${today}::date between d.begin_at and coalesce(d.end_at, 'infinity')
     returning department_id
   `.execute(db)

@@ -14,30 +14,35 @@ const POINTS = [
     unit: 'library',
     hours: 'пн–сб 9:00–19:00',
     matter: 'Вернуть книги и читательский билет',
+    shows: 'books',
     comment: 'Не возвращены две книги',
   },
   {
     unit: 'accounting',
     hours: 'вт, чт 10:00–16:00',
     matter: 'Погасить задолженность по оплате обучения',
+    shows: 'payments',
     comment: 'Нужна квитанция об оплате',
   },
   {
     unit: 'facility',
     hours: 'пн–пт 9:00–12:00',
     matter: 'Сдать ключи, имущество и пропуск в общежитие',
+    shows: null,
     comment: 'Не сдан пропуск в общежитие',
   },
   {
     unit: 'informatics',
     hours: 'пн–пт 10:00–17:00',
     matter: 'Закрыть учётные записи и вернуть оборудование',
+    shows: null,
     comment: 'Не возвращён ноутбук',
   },
   {
     unit: 'studentOffice',
     hours: 'пн–пт 10:00–12:00 и 13:00–15:00',
     matter: 'Сдать студенческий билет и зачётную книжку',
+    shows: null,
     comment: 'Нужен студенческий билет',
   },
 ] as const
@@ -88,7 +93,11 @@ async function seedPoints(db: Seeding['db']) {
     matter,
     position: index + 1,
   }))
-  const rows = points.map((point, index) => ({ ...point, hours: POINTS[index]!.hours }))
+  const rows = points.map((point, index) => ({
+    ...point,
+    hours: POINTS[index]!.hours,
+    shows: POINTS[index]!.shows,
+  }))
   await insertRows(db, 'bypass_desk', rows)
   return points
 }

@@ -1,27 +1,38 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import type { ComingPoint, OwnBypassItem, OwnBypassSheet } from '../contract/bypass.ts'
+import type { ComingPoint, Owed, OwnBypassItem, OwnBypassSheet } from '../contract/bypass.ts'
 import { groupOf, itemOf, orderOf } from './bypass-columns.ts'
 
-const ownItem: RawBuilder<OwnBypassItem> = sql`${itemOf('i', 'd')}
-  || jsonb_build_object('address', d.address, 'phone', d.phone,
-    'hours', (select t.hours from bypass_desk t where t.department_id = d.id))`
+type OwedKind = NonNullable<Owed>['kind']
+type Showing<Point> = Omit<Point, 'owed'> & { shows: OwedKind | null }
 
-const comingPoint: RawBuilder<ComingPoint> = sql`jsonb_build_object('department', d.name, 'matter', t.matter,
-  'address', d.address, 'phone', d.phone, 'hours', t.hours)`
+/** A sheet whose points name what they show. */
+export type StoredSheet = Omit<OwnBypassSheet, 'items' | 'points'> & {
+  items: Showing<OwnBypassItem>[]
+  points: Showing<ComingPoint>[]
+}
+
+const ownItem: RawBuilder<Showing<OwnBypassItem>> = sql`${itemOf('i', 'd')}
+  || jsonb_build_object('address', d.address, 'phone', d.phone,
+    'hours', (select t.hours from bypass_desk t where t.department_id = d.id),
+    'shows', (select t.shows from bypass_desk t where t.department_id = d.id))`
+
+const comingPoint: RawBuilder<Showing<ComingPoint>> =
+  sql`jsonb_build_object('department', d.name, 'matter', t.matter,
+  'address', d.address, 'phone', d.phone, 'hours', t.hours, 'shows', t.shows)`
 
 /** The points of the template `t` whose units `d` still exist, which a new sheet goes to. */
 const openPoints = (today: string) => sql`bypass_desk t join department d on d.id = t.department_id
   and coalesce(d.end_at, 'infinity') >= ${today}::date`
 
-interface Leaver {
+export interface Leaver {
   personId: number
   today: string
 }
 
 /** The latest enrolment of a person that ended by an order, with its sheet if there is one. One statement. */
-export async function findOwnSheet(db: Db, { personId, today }: Leaver): Promise<OwnBypassSheet> {
-  const { rows } = await sql<OwnBypassSheet>`
+export async function findOwnSheet(db: Db, { personId, today }: Leaver): Promise<StoredSheet> {
+  const { rows } = await sql<StoredSheet>`
     select ${orderOf('o')} as "order",
       case when b.id is not null then jsonb_build_object('id', b.id, 'fullname', p.full_name,
         'recordBook', s.record_book, 'group', ${groupOf('s')}, 'order', ${orderOf('o')},

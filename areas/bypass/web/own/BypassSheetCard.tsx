@@ -8,11 +8,15 @@ import { momentText } from '#platform/web/ui/date-text.ts'
 import type { BypassSheet, ComingPoint, OwnBypassItem } from '../../contract/bypass.ts'
 import { orderText } from '../order-text.ts'
 import styles from './BypassSheet.module.css'
+import { OwedNote } from './OwedNote.tsx'
 
 interface BypassSheetCardProps {
   sheet: z.output<typeof BypassSheet>
   items: readonly OwnBypassItem[]
 }
+
+/** What only the unit knows, it has said: its words are below. */
+const hasAnswer = ({ owed, comment }: OwnBypassItem) => owed === null && comment !== null
 
 const showHere = (line: HTMLLIElement | null) => line?.scrollIntoView({ block: 'center' })
 
@@ -46,6 +50,7 @@ export function BypassSheetCard({ sheet, items }: BypassSheetCardProps) {
             <div>
               <h2>{item.department}</h2>
               <p>{item.matter}</p>
+              {item.status === 'не подписано' && !hasAnswer(item) && <OwedNote owed={item.owed} />}
               {item.status === 'не подписано' && <Reach {...item} />}
               {item.comment !== null && <p className={styles['comment']}>{item.comment}</p>}
             </div>
@@ -73,6 +78,7 @@ export function ComingPoints({ points }: { points: readonly ComingPoint[] }) {
             <div>
               <h3>{point.department}</h3>
               <p>{point.matter}</p>
+              <OwedNote owed={point.owed} />
               <Reach {...point} />
             </div>
           </li>

@@ -2,12 +2,14 @@ import { useAction } from '#platform/web/api/use-call.ts'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { ChoiceField } from '#platform/web/forms/choice/ChoiceField.tsx'
 import { namedOptions } from '#platform/web/forms/choice/option.ts'
-import { TextField } from '#platform/web/forms/fields.tsx'
+import { SelectField, TextField } from '#platform/web/forms/fields.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { RecordForm } from '#platform/web/forms/versions/RecordForm.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { bypassCalls } from '../../contract/calls.ts'
-import { NewPoint, PointFields, type BypassPoint } from '../../contract/points.ts'
+import { NewPoint, PointFields, SHOWN_KINDS, type BypassPoint } from '../../contract/points.ts'
+
+const SHOWN_TITLES = { books: 'Какие книги не возвращены', payments: 'Что не оплачено' } as const
 
 const refresh = [bypassCalls.listPoints]
 
@@ -39,7 +41,7 @@ export function NewPointDialog({ departments, position, onClose }: NewPointDialo
 /** Edits a point of the template. */
 export function PointDialog({ point, onClose }: { point: BypassPoint; onClose: () => void }) {
   const change = useAction(bypassCalls.changePoint, { refresh, success: 'Пункт изменён', failure: null })
-  const { id, department, matter, hours, position } = point
+  const { id, department, matter, hours, shows, position } = point
   const save = async (values: PointFields, version: number) => {
     await change.mutateAsync({ id, version, ...values })
     onClose()
@@ -48,7 +50,7 @@ export function PointDialog({ point, onClose }: { point: BypassPoint; onClose: (
     <Dialog title={department} onClose={onClose}>
       <RecordForm
         schema={PointFields}
-        initial={{ matter, hours, position }}
+        initial={{ matter, hours, shows, position }}
         version={point.version}
         save={save}
         guardsLeaving
@@ -72,6 +74,13 @@ function MatterFields() {
         name="hours"
         label="Часы приёма"
         hint="Например: пн–пт 10:00–16:00, обед 13:00–14:00. Уходящий увидит их вместе с адресом подразделения"
+      />
+      <SelectField
+        name="shows"
+        label="Что портал покажет уходящему"
+        hint="Про остальное портал не знает и посоветует спросить у подразделения"
+        placeholder="Ничего"
+        options={SHOWN_KINDS.map((kind) => ({ value: kind, label: SHOWN_TITLES[kind] }))}
       />
       <TextField name="position" type="number" label="Место в листе" hint="Меньшие стоят выше" />
     </>

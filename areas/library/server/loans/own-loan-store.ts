@@ -18,6 +18,18 @@ export async function listHeld(db: Db, { personId, today }: Reader): Promise<Boo
   return rows.map(({ loan }) => loan)
 }
 
+export interface HeldBook {
+  title: string
+  dueOn: string
+  quantity: number
+}
+
+/** The titles that a person has to return, the nearest term first. */
+export async function listHeldBooks(db: Db, reader: Reader): Promise<HeldBook[]> {
+  const loans = await listHeld(db, reader)
+  return loans.map(({ title, dueDate: dueOn, quantity }) => ({ title, dueOn, quantity }))
+}
+
 /** Locks a loan of the person; null when it is not theirs. */
 export async function holdOwn(tx: Db, { personId, today }: Reader, id: number): Promise<BookLoan | null> {
   const { rows } = await sql<{ loan: BookLoan }>`

@@ -1,0 +1,1 @@
+export { listUnpaid } from './own/unpaid-store.ts'
