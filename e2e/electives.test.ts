@@ -75,6 +75,31 @@ it('a student orders wishes by keys and buttons, confirms and reads why; a moder
   for (const each of [student, moderator]) each.expectNoTrouble()
 })
 
+it('a moderator who has approved by mistake takes it back, one choice and many', async () => {
+  const { page, expectNoTrouble } = await visit({
+    login: 'moderator',
+    path: '/admin/electives?state=on-moderation',
+  })
+  const waiting = page.getByRole('button', { name: /^Отметить на странице: / })
+  const before = await waiting.innerText()
+  await page
+    .getByRole('button', { name: /^Открыть: / })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Одобрить' }).click()
+  await expectVisible(page.getByText('Одобрено: 1\u00A0выбор'))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click()
+  await expectVisible(page.getByText('Вернули на модерацию: 1'))
+  await expect.poll(() => waiting.innerText()).toBe(before)
+  await waiting.click()
+  await page.getByRole('button', { name: /^Одобрить \d+$/ }).click()
+  await expectVisible(page.getByText(/^Одобрено: \d+\u00A0выбор/))
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click()
+  await expect.poll(() => waiting.innerText()).toBe(before)
+  expectNoTrouble()
+})
+
 it('on a phone a student takes the place that has become free', async () => {
   const { page, expectNoTrouble } = await visit({ login: 'student2', path: OWN, viewport: PHONE })
   await expectVisible(page.getByText('Баскетбол: освободилось место'))

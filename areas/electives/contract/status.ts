@@ -23,6 +23,7 @@ export const STATE_NAMES: Readonly<Record<ChoiceState, string>> = {
  */
 export const MOVES = {
   approve: ['on-moderation'],
+  unapprove: ['approved'],
   reject: ['on-moderation', 'approved'],
   release: ['on-moderation', 'approved'],
   reset: ['drawn', 'on-moderation', 'approved', 'rejected'],

@@ -34,6 +34,7 @@ export const electivesServer = defineArea({
       'electives.export': 'Выгружен выбор курсов',
       'electives.give-up': 'Студент отказался от места на курсе',
       'electives.make-flows': 'Выбор курсов перенесён в потоки',
+      'electives.unapprove': 'Одобрение выбора курса отменено',
       'electives.undo-flows': 'Потоки выбора курсов убраны',
       'electives.open-questionnaire': 'Открыта анкета по физической культуре',
       'electives.place': 'Студент зачислен на курс вручную',

@@ -9,9 +9,9 @@ import { STATE_NAMES } from '../../contract/status.ts'
 import { windowState } from '../../contract/window.ts'
 import { readExplanation } from '../own/explanation-store.ts'
 import { findQuestionnaire, presentQuestionnaire } from '../own/questionnaire-store.ts'
-import { insertSteps } from '../seats/step-store.ts'
 import * as store from './choice-store.ts'
 import { findCandidates } from './candidate-store.ts'
+import { decideMany } from './decide-many.ts'
 import * as moves from './move.ts'
 import { placeStudent } from './place.ts'
 
@@ -25,6 +25,7 @@ type Calls = Pick<
   | 'releasePlace'
   | 'resetChoice'
   | 'approveMany'
+  | 'undoApprovals'
   | 'placeStudent'
   | 'findCandidates'
   | 'openQuestionnaire'
@@ -94,37 +95,14 @@ export const choiceHandlers: Handlers<Calls> = {
       },
     }),
 
-  async approveMany({ ids, seen }, { change, clock, who }) {
-    const now = clock.now()
-    const versions = new Map(seen?.map(({ id, version }) => [id, version]))
-    return change(async (tx, record) => {
-      await store.lockChoices(tx, ids)
-      const found = await store.listChoicesById(tx, ids)
-      const open = await store.listModerated(tx, now)
-      const isAsSeen = ({ id, version }: AdminChoice) => (versions.get(id) ?? version) === version
-      const ready = found.filter(
-        (choice) => choice.state === 'on-moderation' && open.includes(choice.campaignId) && isAsSeen(choice),
-      )
-      const approved = ready.map(({ id }) => id)
-      await store.approveSeats(tx, approved, who.personId)
-      const steps = ready.map(({ campaignId, student, course }) => ({
-        campaignId,
-        studentId: student.studentId,
-        courseId: course!.id,
-        action: 'approve',
-        personId: who.personId,
-      }))
-      await insertSteps(tx, steps, now)
-      await moves.noteDecided(
-        tx,
-        ready.map(({ id, student }) => ({ id, personId: student.id })),
-      )
-      const entry = { action: 'electives.approve', entity: 'elective_choice' }
-      await record(approved.map((id) => ({ ...entry, entityId: id, after: { state: 'approved' } })))
-      const left = ids.filter((id) => !approved.includes(id))
-      const changed = found.flatMap((choice) => (isAsSeen(choice) ? [] : [choice.id]))
-      return { approved, left, changed }
-    })
+  async approveMany(many, context) {
+    const { done: approved, ...others } = await decideMany(context, many, 'approve')
+    return { approved, ...others }
+  },
+
+  async undoApprovals(many, context) {
+    const { done: undone, ...others } = await decideMany(context, many, 'unapprove')
+    return { undone, ...others }
   },
 
   placeStudent,

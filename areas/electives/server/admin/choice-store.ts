@@ -131,6 +131,17 @@ export async function approveSeats(tx: Db, ids: readonly number[], personId: num
   `.execute(tx)
 }
 
+/** Takes the decision about the seat of choices back: they wait for a moderator again. */
+export async function unapproveSeats(tx: Db, ids: readonly number[]): Promise<void> {
+  await sql`
+    with waiting as (
+      update elective_choice_course set status_id = 1, decided_by = null
+      where choice_id = any(${[...ids]}::bigint[]) and holds_seat
+    )
+    update elective_choice set version = version + 1 where id = any(${[...ids]}::bigint[])
+  `.execute(tx)
+}
+
 /** Whether a moderator has rejected some wish of a choice. */
 export async function hasRejected(db: Db, id: number): Promise<boolean> {
   const row = await db

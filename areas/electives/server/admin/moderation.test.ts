@@ -17,7 +17,8 @@ import {
 import { brokenRules, givenCourses, givenCrowd, type Chooser } from '../testing/given-crowd.ts'
 
 const { listChoices, exportChoices, approveChoice, rejectChoice, releasePlace, resetChoice } = electivesCalls
-const { approveMany, placeStudent, openQuestionnaire, explainFor, findCandidates } = electivesCalls
+const { approveMany, undoApprovals, placeStudent, openQuestionnaire, explainFor, findCandidates } =
+  electivesCalls
 const { explainChoice, chooseGym, confirmGym, waitForPlace, listQueue } = electivesCalls
 
 const server = useTestServer({ areas: { electives: electivesArea }, template: 'demo' })
@@ -139,6 +140,40 @@ describe('a moderator', () => {
     const seen = [changed, same].map(({ id, version }) => ({ id, version }))
     const { body } = await moderator().call(approveMany, { ids: [changed.id, same.id], seen })
     expect(body).toEqual({ approved: [same.id], left: [changed.id], changed: [changed.id] })
+  })
+
+  it('takes an approval back: the place stays, the student reads it, the audit keeps it', async () => {
+    const { id } = await givenConfirmed(server)
+    const approved = (await moderator().call(approveChoice, { id })).body as AdminChoice
+    const seen = [{ id, version: approved.version }]
+    const answer = await moderator().call(undoApprovals, { ids: [id], seen })
+    expect(answer.body).toEqual({ undone: [id], left: [], changed: [] })
+    const { choice } = (await moderator().call(explainFor, { id })).body as { choice: AdminChoice }
+    expect(choice).toMatchObject({ state: 'on-moderation', statusId: 1, course: { name: 'Плавание' } })
+    expect(choice.version).toBe(approved.version + 1)
+    expect((await own()).steps.at(-1)).toMatchObject({ action: 'unapprove', course: 'Плавание' })
+    const audit = await server.db
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('action', '=', 'electives.unapprove')
+      .where('entity_id', '=', String(id))
+      .execute()
+    expect(audit).toEqual([{ before: { state: 'approved' }, after: { state: 'on-moderation' } }])
+    const again = await moderator().call(undoApprovals, { ids: [id] })
+    expect(again.body).toEqual({ undone: [], left: [id], changed: [] })
+    expect(await brokenRules(server)).toEqual([])
+  })
+
+  it('takes no approval back that somebody has changed since, nor after the moderation', async () => {
+    const { id } = await givenConfirmed(server)
+    const { version } = (await moderator().call(approveChoice, { id })).body as AdminChoice
+    const stale = [{ id, version: version - 1 }]
+    const late = await moderator().call(undoApprovals, { ids: [id], seen: stale })
+    expect(late.body).toEqual({ undone: [], left: [id], changed: [id] })
+    await givenWindow(server, { nowIs: '2026-11-28T00:00:00+03:00', at: AT })
+    expect((await moderator().call(undoApprovals, { ids: [id] })).body).toMatchObject({ undone: [] })
+    await givenWindow(server, { nowIs: AT, at: AT })
+    expect((await server.as('student').call(undoApprovals, { ids: [id] })).status).toBe(403)
   })
 
   it('places by hand with a reason, within places and quotas', async () => {

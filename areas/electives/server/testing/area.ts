@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { givenBy } from '#platform/server/testing/given-by.ts'
 import { defineTesting } from '#platform/server/testing/area-testing.ts'
 import { holds } from '#platform/server/testing/id-rules.ts'
 import { electivesCalls } from '../../contract/calls.ts'
@@ -92,6 +93,11 @@ export const electivesTesting = defineTesting(electivesCalls, {
     releasePlace: async (server) => ({ ...(await givenConfirmed(server)), comment: COMMENT }),
     resetChoice: givenConfirmed,
     approveMany: async (server) => ({ ids: [(await givenConfirmed(server)).id] }),
+    undoApprovals: async (server) => {
+      const { id } = await givenConfirmed(server)
+      await givenBy(server.as('moderator'), electivesCalls.approveChoice, { id })
+      return { ids: [id] }
+    },
     openQuestionnaire: givenConfirmed,
     placeStudent: async (server) => ({ ...(await givenSparePlace(server)), reason: COMMENT }),
     createCampaign: async (server) => {

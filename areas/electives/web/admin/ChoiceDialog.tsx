@@ -16,18 +16,25 @@ import { electivesCalls } from '../../contract/calls.ts'
 import { canMove, STATE_NAMES } from '../../contract/status.ts'
 import { Why } from '../own/Why.tsx'
 import styles from './Admin.module.css'
+import type { ApprovedChoice } from './UndoApprovals.tsx'
 import { QuestionnaireView } from './QuestionnaireView.tsx'
 import { useApprove, useReject, useRelease, useReset } from './use-admin.ts'
 
+interface ChoiceDialogProps {
+  id: number
+  onApproved: (approved: readonly ApprovedChoice[]) => void
+  onClose: () => void
+}
+
 /** One choice: its wishes, the outcome with its reasons, and the possible decisions. */
-export function ChoiceDialog({ id, onClose }: { id: number; onClose: () => void }) {
+export function ChoiceDialog({ id, onApproved, onClose }: ChoiceDialogProps) {
   const opened = useCall(electivesCalls.explainFor, { id }, { isAlwaysFresh: true, keepsLast: false })
   return (
     <Dialog title="Выбор студента" place="side" onClose={onClose}>
       {opened.data ? (
         <div className={styles['choice']}>
           <Facts choice={opened.data.choice} />
-          <Decisions choice={opened.data.choice} onClose={onClose} />
+          <Decisions choice={opened.data.choice} onApproved={onApproved} onClose={onClose} />
           <h3>Почему так: это читает студент</h3>
           <Why account={opened.data.account} />
           <Health choice={opened.data.choice} />
@@ -76,7 +83,11 @@ function Health({ choice }: { choice: AdminChoice }) {
 
 const Reason = z.object({ comment: typedText({ max: 500 }) })
 
-function Decisions({ choice, onClose }: { choice: AdminChoice; onClose: () => void }) {
+interface DecisionsProps extends Omit<ChoiceDialogProps, 'id'> {
+  choice: AdminChoice
+}
+
+function Decisions({ choice, onApproved, onClose }: DecisionsProps) {
   const { id, version, state } = choice
   const [step, setStep] = useState<'reject' | 'release' | null>(null)
   const approve = useApprove()
@@ -90,7 +101,14 @@ function Decisions({ choice, onClose }: { choice: AdminChoice; onClose: () => vo
         <Button
           kind="primary"
           isBusy={approve.isPending}
-          onClick={() => approve.mutate(seen, { onSuccess: onClose })}
+          onClick={() =>
+            approve.mutate(seen, {
+              onSuccess: (approved) => {
+                onApproved([approved])
+                onClose()
+              },
+            })
+          }
         >
           Одобрить
         </Button>

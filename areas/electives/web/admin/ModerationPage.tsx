@@ -25,6 +25,7 @@ import styles from './Admin.module.css'
 import { ChoiceDialog } from './ChoiceDialog.tsx'
 import { PlaceDialog } from './PlaceDialog.tsx'
 import { campaignTitle, choicesFilter, choicesInput, chosenCampaign } from './chosen-campaign.ts'
+import { UndoApprovals, type ApprovedChoice } from './UndoApprovals.tsx'
 import { useApproveMany, useCampaigns, useCourses } from './use-admin.ts'
 
 const TONES: Readonly<Record<ChoiceState, TagTone>> = {
@@ -161,6 +162,7 @@ function Choices({ all, campaign, state }: ChoicesProps) {
   const choices = useCall(electivesCalls.listChoices, choicesInput(campaign, state), { isAlwaysFresh: true })
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [opened, setOpened] = useState<number | null>(null)
+  const [approved, setApproved] = useState<readonly ApprovedChoice[]>([])
   const onToggle = (id: number) => {
     const next = new Set(chosen)
     if (!next.delete(id)) next.add(id)
@@ -171,7 +173,10 @@ function Choices({ all, campaign, state }: ChoicesProps) {
       <Filters all={all} campaign={campaign} state={state} />
       <ManyBar
         chosen={chosen}
-        onDone={() => setChosen(new Set())}
+        onApproved={(done) => {
+          setChosen(new Set())
+          setApproved(done)
+        }}
         items={choices.data?.items ?? []}
         onAll={setChosen}
       />
@@ -195,7 +200,10 @@ function Choices({ all, campaign, state }: ChoicesProps) {
           </Button>
         )}
       />
-      {opened !== null && <ChoiceDialog id={opened} onClose={() => setOpened(null)} />}
+      {approved.length > 0 && <UndoApprovals approved={approved} onUndone={() => setApproved([])} />}
+      {opened !== null && (
+        <ChoiceDialog id={opened} onApproved={setApproved} onClose={() => setOpened(null)} />
+      )}
     </>
   )
 }
@@ -231,7 +239,7 @@ interface ManyBarProps {
   chosen: ReadonlySet<number>
   items: readonly AdminChoice[]
   onAll: (ids: ReadonlySet<number>) => void
-  onDone: () => void
+  onApproved: (approved: readonly ApprovedChoice[]) => void
 }
 
 interface Approved {
@@ -248,8 +256,12 @@ function approvedText({ approved, left, changed }: Approved): string {
   return changed.length > 0 ? `${text}. Часть выборов тем временем изменили, посмотрите их ещё раз` : text
 }
 
+/** The choices that have been approved, as their approval has stored them. */
+const asApproved = (seen: readonly ApprovedChoice[], ids: readonly number[]) =>
+  seen.flatMap(({ id, version }) => (ids.includes(id) ? [{ id, version: version + 1 }] : []))
+
 /** Approves the ticked choices; the button shows their number. */
-function ManyBar({ chosen, items, onAll, onDone }: ManyBarProps) {
+function ManyBar({ chosen, items, onAll, onApproved }: ManyBarProps) {
   const approve = useApproveMany()
   const ready = items.filter(({ state }) => state === 'on-moderation').map(({ id }) => id)
   if (ready.length === 0) return null
@@ -261,7 +273,7 @@ function ManyBar({ chosen, items, onAll, onDone }: ManyBarProps) {
       {
         onSuccess: (outcome) => {
           showAlert(approvedText(outcome), 'success')
-          onDone()
+          onApproved(asApproved(seen, outcome.approved))
         },
       },
     )

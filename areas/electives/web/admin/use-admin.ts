@@ -18,6 +18,7 @@ export const useReset = () => useAction(electivesCalls.resetChoice, decided)
 export const useReject = () => useAction(electivesCalls.rejectChoice, { ...decided, failure: null })
 export const useRelease = () => useAction(electivesCalls.releasePlace, { ...decided, failure: null })
 export const useApproveMany = () => useAction(electivesCalls.approveMany, { refresh: REFRESH })
+export const useUndoApprovals = () => useAction(electivesCalls.undoApprovals, { refresh: REFRESH })
 export const usePlace = () =>
   useAction(electivesCalls.placeStudent, {
     refresh: REFRESH,

@@ -55,6 +55,10 @@ const STEPS: Readonly<Record<string, (step: Step) => StepText>> = {
   }),
   withdraw: (step) => ({ title: `${step.course}: вы больше не ждёте`, text: happenedText(step.at) }),
   approve: (step) => ({ title: `${step.course}: одобрено`, text: happenedText(step.at), isGood: true }),
+  unapprove: (step) => ({
+    title: `${step.course}: одобрение отменено`,
+    text: `${happenedText(step.at)}. Место пока за вами, модератор посмотрит выбор ещё раз.`,
+  }),
   reject: (step) => ({ title: `${step.course}: отклонено`, text: said(step.comment) }),
   release: (step) => ({ title: `${step.course}: место освобождено`, text: said(step.comment) }),
   reset: (step) => ({ title: 'Выбор вернули вам', text: `${happenedText(step.at)}. Можно выбрать заново.` }),

@@ -5,7 +5,6 @@ import { roomBookingCalls } from '../../contract/calls.ts'
 import type { ModeratedReservation } from '../../contract/reservation.ts'
 import { dayText } from '../reservation-text.ts'
 import { FAILURE, refresh } from './CommentForm.tsx'
-import styles from './Moderation.module.css'
 
 const COMMENT = 'Одобрена по ошибке, модератор рассмотрит её ещё раз'
 
@@ -29,12 +28,11 @@ export function UndoApproval({ approved, today, onUndone }: UndoApprovalProps) {
     if (storedIn(error) !== null) onUndone()
   }
   return (
-    <div className={styles['undo']}>
-      <UndoBar
-        text={`Заявка одобрена: «${name}», ${room.name}, ${dayText(date, today)}`}
-        isBusy={reset.isPending}
-        onUndo={() => reset.mutate(seen, { onSuccess: onUndone, onError })}
-      />
-    </div>
+    <UndoBar
+      isInSight
+      text={`Заявка одобрена: «${name}», ${room.name}, ${dayText(date, today)}`}
+      isBusy={reset.isPending}
+      onUndo={() => reset.mutate(seen, { onSuccess: onUndone, onError })}
+    />
   )
 }
