@@ -18,15 +18,13 @@ const OFFICES = [
 const NO_DAYS: ReadonlySet<string> = new Set()
 
 async function seedLists({ db }: AreaSeeding): Promise<number[]> {
-  const { rows } = await sql<{ name: string }>`
-    select coalesce(d.short_name, d.name) as name from department d join department_kind k on k.id = d.kind_id
-    where k.is_institute and not k.is_directorate and d.end_at is null
+  const { rows } = await sql<{ name: string; address: string }>`
+    select coalesce(d.short_name, d.name) as name, d.address
+    from department d join department_kind k on k.id = d.kind_id
+    where k.is_directorate and d.end_at is null
     order by d.id
   `.execute(db)
-  const places = [
-    ...rows.map(({ name }, index) => `${name}, дирекция, каб. ${201 + index}`),
-    'Единый деканат, каб. 105',
-  ]
+  const places = [...rows.map(({ name, address }) => `${name}: ${address}`), 'Единый деканат, каб. 105']
   await insertRows(
     db,
     'certificates_choice',
