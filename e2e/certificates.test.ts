@@ -12,6 +12,15 @@ const { visit } = useVisits()
 const PURPOSE = 'в посольство для визы'
 const REASON = 'Укажите, в чьё посольство'
 
+const addressIn = (url: string) => new URL(url).pathname + new URL(url).search
+
+/** Whether a press on the middle of a button meets the button, and no bar above it. */
+const isUncovered = (button: Locator) =>
+  button.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+
 it('a student orders, a clerk rejects, the student mends it, the clerk issues, anybody checks the file', async () => {
   const student = await visit({ login: 'student', path: '/certificates' })
   const own = student.page
@@ -93,6 +102,12 @@ it('a clerk types what no register has of a scholarship, and the file waits for 
     await desk.getByRole('button', { name: 'Оформить', exact: true }).first().dblclick()
     await desk.getByRole('dialog').getByRole('button', { name: 'Оформить 1' }).dblclick()
   }
+  const phone = await visit({ login: 'clerk', path: addressIn(desk.url()), viewport: PHONE })
+  await phone.page.getByLabel('Сведения о стипендии').focus()
+  await phone.page.keyboard.press('Tab')
+  const write = phone.page.getByRole('button', { name: 'Вписать в справку' })
+  await expect.poll(() => write.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => isUncovered(write)).toBe(true)
   await issue()
   await expectVisible(desk.getByText(/сначала впишите сведения о стипендии/))
   const typed = desk.getByLabel('Сведения о стипендии')
@@ -114,7 +129,7 @@ it('a clerk types what no register has of a scholarship, and the file waits for 
   await expectAccessible(desk)
   await issue()
   await expectVisible(desk.getByText('Готово: 1'))
-  for (const each of [student, clerk]) each.expectNoTrouble()
+  for (const each of [student, clerk, phone]) each.expectNoTrouble()
 })
 
 it('a clerk enters what a student at the desk asks for, and issues it at once', async () => {
