@@ -16,6 +16,8 @@ export const JournalAttendance = z.object({
     z.object({
       controlPointId: z.int(),
       title: z.string(),
+      /** As in the journal: where the name alone does not tell the point. */
+      lessonKind: z.nullable(z.string()),
       abbr: z.string(),
       disciplineName: z.string(),
       date: CalendarDate,

@@ -17,6 +17,8 @@ export const OwnDay = z.object({
 export const OwnControlPoint = z.object({
   controlPointId: z.int(),
   title: z.string(),
+  /** Where another kind of lessons of the discipline has a point of the same name. Ours. */
+  lessonKind: z.nullable(z.string()),
   label: z.string(),
   date: CalendarDate,
   progress: z.nullable(Points),

@@ -14,9 +14,10 @@ function deadlinesOf(points: readonly OwnPointRow[], today: string): JournalAtte
   const last = addDays(today, DEADLINE_DAYS)
   return points
     .filter(({ date }) => date > today && date <= last)
-    .map(({ controlPointId, title, abbr, disciplineName, date, norm }) => ({
+    .map(({ controlPointId, title, lessonKind, abbr, disciplineName, date, norm }) => ({
       controlPointId,
       title,
+      lessonKind,
       abbr,
       disciplineName,
       date,

@@ -36,9 +36,10 @@ export function presentOwnJournal(
       attendancePercent: attendancePercent(own),
       progressPercent: progressPercent(own, ownPoints, today),
       types: kindsOf(own),
-      controlPoints: ownPoints.map(({ controlPointId, title, abbr, date, progress, norm }) => ({
+      controlPoints: ownPoints.map(({ controlPointId, title, lessonKind, abbr, date, progress, norm }) => ({
         controlPointId,
         title,
+        lessonKind,
         label: `${date.slice(8)}.${date.slice(5, 7)} ${abbr}`,
         date,
         progress,

@@ -88,6 +88,8 @@ export interface OwnPointRow {
   disciplineName: string
   controlPointId: number
   title: string
+  /** The kind of its lessons, where another kind of the discipline has a point of the same name. */
+  lessonKind: string | null
   abbr: string
   date: string
   norm: number
@@ -99,20 +101,26 @@ export async function listOwnPoints(
   query: { studentId: number; groupId: number; today: string },
 ): Promise<OwnPointRow[]> {
   const { rows } = await sql<OwnPointRow>`
+    select "disciplineId", "disciplineName", "controlPointId", title, abbr, date, norm, progress,
+      case when min(kind_id) over namesake <> max(kind_id) over namesake then kind end as "lessonKind"
+    from (
     select distinct on (p.held_on, p.id) c.discipline_id as "disciplineId", d.name as "disciplineName",
       p.id as "controlPointId", p.title, t.abbr, to_char(p.held_on, 'YYYY-MM-DD') as date,
-      p.norm::float8 as norm, k.points::float8 as progress
+      p.norm::float8 as norm, k.points::float8 as progress, lk.id as kind_id, lk.name as kind
     from study_year y
     join journal_course_seat m on m.student_id = ${query.studentId}
     join journal_course c on c.id = m.course_id and c.study_year_id = y.id
       and (c.group_id = ${query.groupId} or c.flow_id is not null)
     join discipline d on d.id = c.discipline_id
+    join lesson_kind lk on lk.id = c.lesson_kind_id
     join journal_control_point_scope sc on sc.course_id = c.id and sc.deleted_at is null
     join journal_control_point p on p.id = sc.control_point_id and p.deleted_at is null
     join journal_control_point_type t on t.id = p.type_id
     left join journal_control_point_mark k on k.control_point_id = p.id and k.student_id = m.student_id
     where ${query.today}::date between y.begin_at and y.end_at and not y.is_technical
-    order by p.held_on, p.id
+    order by p.held_on, p.id, lk.id) point
+    window namesake as (partition by "disciplineId", lower(title))
+    order by date, "controlPointId"
   `.execute(db)
   return rows
 }

@@ -6,6 +6,7 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import { RowList } from '#platform/web/ui/RowList.tsx'
 import { journalScreens } from '../../contract/screens.ts'
 import { DEADLINE_DAYS, type JournalAttendance } from '../../contract/journal-attendance.ts'
+import { pointTitle } from './point-title.ts'
 
 /** The number that is shown. */
 const MOST = 6
@@ -21,9 +22,9 @@ export default function DeadlinesCard({ value: { deadlines }, now }: HomeWidgetP
       link={{ to: addressOf(journalScreens.ownJournal), text: `Все ${deadlines.length}` }}
     >
       <RowList
-        rows={deadlines.slice(0, MOST).map(({ controlPointId, title, disciplineName, date, norm }) => ({
+        rows={deadlines.slice(0, MOST).map(({ controlPointId, disciplineName, date, norm, ...point }) => ({
           key: controlPointId,
-          title,
+          title: pointTitle(point),
           detail: `${disciplineName}\u00A0· ${counted(norm, POINTS)}`,
           end: dayText(date, now.date),
         }))}

@@ -4,6 +4,7 @@ import { ATTENDANCE_NOUNS, ATTENDANCE_SIGNS, keptAttendance } from '../../contra
 import { pointsText } from '../../contract/marks.ts'
 import type { OwnDiscipline } from '../../contract/student.ts'
 import styles from './OwnJournal.module.css'
+import { pointTitle } from './point-title.ts'
 import { Rate } from './Rate.tsx'
 
 type Kind = OwnDiscipline['types'][number]
@@ -61,7 +62,7 @@ export function DisciplineCard({ discipline }: { discipline: OwnDiscipline }) {
             {discipline.controlPoints.map((point) => (
               <li key={point.controlPointId}>
                 <span>{point.label}</span>
-                <span>{point.title}</span>
+                <span>{pointTitle(point)}</span>
                 <b>{outOf(point.progress, point.norm)}</b>
               </li>
             ))}
