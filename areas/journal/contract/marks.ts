@@ -86,4 +86,6 @@ export const OwnLedgerEntry = z.object({
   /** The day of the lesson or of the control point. */
   date: z.string(),
   controlPoint: z.nullable(z.string()),
+  /** The kind of the lesson, or of the lessons of the control point. */
+  lessonKind: z.nullable(z.string()),
 })

@@ -226,6 +226,23 @@ describe('the journal of a student', () => {
     expect(past.body).toEqual({ count, items: [] })
   })
 
+  it('shows the latest change first, whatever the day of its lesson and the order of its row', async () => {
+    const read = async () =>
+      (await server.as('student').call(listOwnHistory)).body as { items: { at: string }[] }
+    const [latest] = (await read()).items
+    await sql`
+      insert into journal_ledger (at, student_id, lesson_id, changes, version, person_id, real_person_id)
+      select at - interval '10 days', student_id, lesson_id, jsonb_build_object('comment', jsonb_build_array(null, 'Раньше')),
+        version + 1, person_id, real_person_id
+      from journal_ledger where student_id = ${given.enrolment} and lesson_id is not null order by id desc limit 1
+    `.execute(server.db)
+    const { items } = await read()
+    expect(items[0]).toEqual(latest)
+    expect(items.at(-1)).toMatchObject({ after: 'Раньше', lessonKind: 'лекция' })
+    const moments = items.map(({ at }) => at)
+    expect(moments).toEqual(moments.toSorted().toReversed())
+  })
+
   it('cannot be rewritten in the ledger', async () => {
     await expect(server.db.deleteFrom('journal_ledger').execute()).rejects.toThrow('append-only')
   })

@@ -157,7 +157,7 @@ export async function listCellHistory(
           exists (select from lesson_meeting_group g
                   where g.lesson_id = m.lesson_id and g.group_id = c.group_id and g.subgroup = c.subgroup)
           or exists (select from lesson_meeting_flow f where f.lesson_id = m.lesson_id and f.flow_id = c.flow_id))) end
-    order by l.id desc, l.field limit 200
+    order by l.at desc, l.id desc, l.field limit 200
   `.execute(db)
   return rows
 }
@@ -167,6 +167,7 @@ export interface OwnLedgerRow extends Omit<LedgerRow, 'at'> {
   disciplineName: string
   date: string
   controlPoint: string | null
+  lessonKind: string | null
 }
 
 interface OwnHistory {
@@ -186,20 +187,23 @@ const ownChanges = ({ personId, timeZone }: OwnHistory) => ({
   item: sql<OwnLedgerRow>`(select jsonb_build_object('id', l.id, 'field', l.field, 'before', l.before, 'after', l.after,
     'by', p.full_name, 'byAdministrator', case when l.real_person_id <> l.person_id then r.full_name end,
     'at', l.at, 'source', l.source, 'disciplineName', coalesce(md.name, cd.name, '—'), 'controlPoint', cp.title,
+    'lessonKind', coalesce(mk.name, cd.kind),
     'date', to_char(coalesce(cp.held_on, m.held_on, (l.at at time zone ${timeZone})::date), 'YYYY-MM-DD'))
     from person p
     join person r on r.id = l.real_person_id
     left join lesson_meeting m on m.lesson_id = l.lesson_id / 100 and m.week = l.lesson_id % 100
     left join discipline md on md.id = m.discipline_id
+    left join lesson_kind mk on mk.id = m.lesson_kind_id
     left join journal_control_point cp on cp.id = l.control_point_id
-    left join lateral (select d.name from journal_control_point_scope sc join journal_course c on c.id = sc.course_id
-      join discipline d on d.id = c.discipline_id where sc.control_point_id = cp.id limit 1) cd on true
+    left join lateral (select d.name, k.name as kind from journal_control_point_scope sc join journal_course c on c.id = sc.course_id
+      join discipline d on d.id = c.discipline_id join lesson_kind k on k.id = c.lesson_kind_id
+      where sc.control_point_id = cp.id limit 1) cd on true
     where p.id = l.person_id)`,
   orders: {},
-  usualOrder: sql`l.id desc, l.field`,
+  usualOrder: sql`l.at desc, l.id desc, l.field`,
 })
 
-/** One page of the changes of a person's own cells, newest first, with the number of all. One statement. */
+/** One page of the changes of a person's own cells, the latest change first whatever its lesson, with the number of all. One statement. */
 export function listOwnHistory(
   db: Db,
   { personId, timeZone, ...place }: PlaceInList & OwnHistory,

@@ -1,5 +1,9 @@
+import type * as z from 'zod/mini'
 import { displayDate } from '#platform/contract/calendar.ts'
+import { nearDayText } from '#platform/contract/date-text.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { useDayOf, useTimeZone } from '#platform/web/router/university-time.ts'
+import { useUniversityNow } from '#platform/web/router/university-now.ts'
 import { Pager } from '#platform/web/table/Pager.tsx'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
@@ -8,39 +12,39 @@ import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { momentText } from '#platform/web/ui/date-text.ts'
 import { journalCalls } from '../../contract/calls.ts'
-import { LEDGER_SOURCE_TITLES } from '../../contract/marks.ts'
+import { LEDGER_SOURCE_TITLES, type OwnLedgerEntry } from '../../contract/marks.ts'
 import { ledgerTexts } from '../history/ledger-text.ts'
 import { HISTORY_PAGE_SIZE } from './history-page.ts'
 import styles from './OwnJournal.module.css'
+import { pointTitle } from './point-title.ts'
 
-/** The changes of the reader's own cells, with author, time and former value. */
+type Entry = z.infer<typeof OwnLedgerEntry>
+
+/** The changes of the reader's own cells by the day on which they were made, with author, time and former value. */
 export function OwnHistoryCard() {
   const state = useTableState('history-')
+  const dayOf = useDayOf()
+  const { date: today } = useUniversityNow(useTimeZone())
   const { data, error, refetch } = useCall(journalCalls.listOwnHistory, {
     page: state.page,
     limit: HISTORY_PAGE_SIZE,
   })
+  const byDay = [...Map.groupBy(data?.items ?? [], ({ at }) => dayOf(at))]
   return (
     <Card title="История изменений" note={data && data.count > 0 ? data.count : undefined}>
       {error && !data && <FailureCard error={error} onRetry={() => void refetch()} />}
       {!data && !error && <PageSkeleton rows={3} />}
       {data?.count === 0 && <EmptyState text="В вашем журнале ещё ничего не меняли" />}
-      <ul className={styles['history']}>
-        {data?.items.map((entry) => (
-          <li key={`${entry.id} ${entry.field}`}>
-            <b>
-              {entry.disciplineName}, {displayDate(entry.date)}
-              {entry.controlPoint && `, ${entry.controlPoint}`}
-            </b>
-            <Changed {...ledgerTexts(entry)} />
-            <small>
-              {entry.by}
-              {entry.byAdministrator && ` (действовал администратор: ${entry.byAdministrator})`},{' '}
-              {LEDGER_SOURCE_TITLES[entry.source]}, {momentText(entry.at, 'mediumMoment')}
-            </small>
-          </li>
-        ))}
-      </ul>
+      {byDay.map(([day, entries]) => (
+        <section key={day}>
+          <h3 className={styles['kind']}>{nearDayText(day, today)}</h3>
+          <ul className={styles['history']}>
+            {entries.map((entry) => (
+              <Change key={`${entry.id} ${entry.field}`} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      ))}
       {data && data.count > HISTORY_PAGE_SIZE && (
         <Pager total={data.count} pageSize={HISTORY_PAGE_SIZE} state={state} />
       )}
@@ -48,6 +52,23 @@ export function OwnHistoryCard() {
   )
 }
 
-function Changed({ field, before, after }: ReturnType<typeof ledgerTexts>) {
-  return <span>{`${field}: ${before} → ${after}`}</span>
+/** «Физика, лекция 12.11.2026», «Физика, Тест (лекция) 12.11.2026». */
+function subjectOf({ disciplineName, controlPoint, lessonKind, date }: Entry): string {
+  const what = controlPoint === null ? lessonKind : pointTitle({ title: controlPoint, lessonKind })
+  return `${disciplineName}, ${[what, displayDate(date)].filter(Boolean).join(' ')}`
+}
+
+function Change({ entry }: { entry: Entry }) {
+  const { field, before, after } = ledgerTexts(entry)
+  return (
+    <li>
+      <b>{subjectOf(entry)}</b>
+      <span>{`${field}: ${before} → ${after}`}</span>
+      <small>
+        {entry.by}
+        {entry.byAdministrator && ` (действовал администратор: ${entry.byAdministrator})`},{' '}
+        {LEDGER_SOURCE_TITLES[entry.source]}, {momentText(entry.at, 'mediumMoment')}
+      </small>
+    </li>
+  )
 }
