@@ -81,11 +81,12 @@ it('a student sends papers from the phone, the desk calls, the page is taken aga
   await clerk.goto('/admin/military?status=3')
   await desk.getByLabel('Фамилия, группа').fill(SURNAME)
   await desk.getByRole('row').filter({ hasText: SURNAME }).getByRole('checkbox').check()
-  await desk.getByRole('button', { name: 'К оформлению: 1' }).click()
+  await desk.getByRole('button', { name: 'В работу: 1' }).click()
   await expectVisible(desk.getByText('Готово: 1'))
   await clerk.goto('/admin/military?status=4')
   await desk.getByLabel('Фамилия, группа').fill(SURNAME)
   await desk.getByRole('row').filter({ hasText: SURNAME }).getByRole('link').first().click()
+  await expectVisible(desk.getByText(/сейчас готовят справку$/))
   await desk.getByRole('button', { name: 'Готово', exact: true }).click()
   await expectVisible(desk.getByText('Статус обновлен'))
 

@@ -43,7 +43,7 @@ const reachFields = {
   hours: z.nullable(z.string()),
 }
 
-/** What the portal knows of what the leaver owes at a point; null where only the unit knows. Decision 0632. */
+/** What the portal knows of what the leaver owes at a point; null where only the unit knows. Decision 0353. */
 export const Owed = z.nullable(
   z.discriminatedUnion('kind', [
     z.object({

@@ -68,7 +68,7 @@ export const moderationCalls = {
       changed: z.array(z.int()),
     }),
   }),
-  // Ours: the way back from an approval by mistake. Decision 0633.
+  // Ours: the way back from an approval by mistake. Decision 0354.
   undoApprovals: call({
     method: 'PATCH',
     path: `${path}/choice/undo-approval`,

@@ -1,16 +1,22 @@
 import { addDays, daysBetween } from '#platform/contract/calendar.ts'
 
-/** The states of a request. Decisions D-200 and 0630. */
+/** The states of a request. Decision D-200. */
 export const MilitaryStatus = { sent: 1, process: 2, calling: 3, inWork: 4, done: 5 } as const
 export const STATUS_IDS = Object.values(MilitaryStatus)
 export type StatusId = (typeof STATUS_IDS)[number]
 
 export const STATUSES: Readonly<Record<StatusId, { name: string; code: string }>> = {
   1: { name: 'Отправлено', code: 'sent' },
-  2: { name: 'На проверке', code: 'process' },
+  2: { name: 'В обработке', code: 'process' },
   3: { name: 'Вызов в ВУС', code: 'calling' },
-  4: { name: 'Оформляется', code: 'in-work' },
+  4: { name: 'В работе', code: 'in-work' },
   5: { name: 'Готово', code: 'done' },
+}
+
+/** What happens in the two states whose names alone do not tell them apart. */
+export const STATUS_MEANINGS: Readonly<Partial<Record<StatusId, string>>> = {
+  2: 'проверяют бумаги',
+  4: 'готовят справку',
 }
 
 /** The possible next states of each state; going back to the beginning is a reset. Decision D-200. */

@@ -30,7 +30,7 @@ export function settlementStatus({
   return debts > 0 ? 'debt' : 'no-debt'
 }
 
-/** The states in the words of a reader, who calls a debt only what is overdue. Decision 0631. */
+/** The states in the words of a reader, who calls a debt only what is overdue. Decision 0352. */
 export const SHOWN_STATUSES = { ...SETTLEMENT_STATUSES, due: 'К оплате' } as const
 export type ShownStatus = keyof typeof SHOWN_STATUSES
 

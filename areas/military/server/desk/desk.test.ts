@@ -24,9 +24,9 @@ describe('the desk', () => {
   it('is offered the lists of its filters', async () => {
     expect((await clerk().call(listRequestStatuses)).body).toEqual([
       { id: 1, name: 'Отправлено', code: 'sent' },
-      { id: 2, name: 'На проверке', code: 'process' },
+      { id: 2, name: 'В обработке', code: 'process' },
       { id: 3, name: 'Вызов в ВУС', code: 'calling' },
-      { id: 4, name: 'Оформляется', code: 'in-work' },
+      { id: 4, name: 'В работе', code: 'in-work' },
       { id: 5, name: 'Готово', code: 'done' },
     ])
     const faculties = await givenBy(clerk(), listFaculties, {})

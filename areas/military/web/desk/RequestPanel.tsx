@@ -10,7 +10,7 @@ import { Tag } from '#platform/web/ui/Tag.tsx'
 import { militaryCalls } from '../../contract/calls.ts'
 import type { DeskItem, DeskRequest } from '../../contract/desk.ts'
 import { DOCS_TYPES, type DocsTypeId } from '../../contract/docs-type.ts'
-import { STATUSES, type StatusId } from '../../contract/status.ts'
+import { STATUS_MEANINGS, STATUSES, type StatusId } from '../../contract/status.ts'
 import { FileRow } from '../own/FilesCard.tsx'
 import own from '../own/Own.module.css'
 import { FAILURES } from '../texts.ts'
@@ -46,6 +46,7 @@ export function RequestPanel(props: RequestPanelProps) {
 function PanelHead({ request, onStep }: { request: DeskRequest; onStep: (step: number) => void }) {
   const { date: today } = useUniversityNow(useTimeZone())
   const { id, student, faculty, studyLevel, statusComment, createdOn } = request
+  const meaning = STATUS_MEANINGS[request.status.id as StatusId]
   return (
     <>
       <DeskPanelHead
@@ -65,6 +66,7 @@ function PanelHead({ request, onStep }: { request: DeskRequest; onStep: (step: n
         {[faculty, studyLevel].filter(Boolean).join(', ')}
         <br />
         Подана {displayDate(createdOn)}
+        {meaning && `, сейчас ${meaning}`}
       </p>
       {statusComment && <p className={styles['warning']}>«{statusComment}»</p>}
     </>

@@ -10,8 +10,8 @@ interface Move {
 /** The moves that need no question, in the order of the way. */
 const MOVES: readonly Move[] = [
   { action: 'to-sent', to: MilitaryStatus.sent, title: 'Вернуть в «Отправлено»' },
-  { action: 'to-process', to: MilitaryStatus.process, title: 'На проверку' },
-  { action: 'to-in-work', to: MilitaryStatus.inWork, title: 'К оформлению' },
+  { action: 'to-process', to: MilitaryStatus.process, title: 'В обработку' },
+  { action: 'to-in-work', to: MilitaryStatus.inWork, title: 'В работу' },
   { action: 'to-done', to: MilitaryStatus.done, title: 'Готово' },
 ]
 

@@ -81,7 +81,7 @@ const clerk: HomeWords<MilitaryQueue> = {
         key: `military-fresh:${fresh}`,
         tone: 'info',
         title: `Справки для военкомата: ${counted(fresh, FRESH)}`,
-        detail: 'Их ещё никто не взял на проверку',
+        detail: 'Их ещё никто не взял в обработку',
         verb: 'Разобрать',
         to: addressOf(desk, { status: String(MilitaryStatus.sent), show: 'open' }),
       },

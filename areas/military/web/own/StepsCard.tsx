@@ -1,7 +1,13 @@
 import { displayDate } from '#platform/contract/calendar.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import type { StudentRequest } from '../../contract/request.ts'
-import { MilitaryStatus, STATUS_IDS, STATUSES, type StatusId } from '../../contract/status.ts'
+import {
+  MilitaryStatus,
+  STATUS_IDS,
+  STATUS_MEANINGS,
+  STATUSES,
+  type StatusId,
+} from '../../contract/status.ts'
 import styles from './Own.module.css'
 
 const shortDay = (day: string) => displayDate(day).slice(0, 5)
@@ -36,7 +42,10 @@ export function StepsCard({ request }: { request: StudentRequest }) {
               data-tone={id === MilitaryStatus.calling ? 'warn' : undefined}
               aria-current={state === 'now' ? 'step' : undefined}
             >
-              <b>{STATUSES[id].name}</b>
+              <div>
+                <b>{STATUSES[id].name}</b>
+                {STATUS_MEANINGS[id] && <small>{STATUS_MEANINGS[id]}</small>}
+              </div>
               {day && state !== 'later' && <span>{shortDay(day)}</span>}
             </li>
           )
