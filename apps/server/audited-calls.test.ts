@@ -2,11 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { AUDIT_FIELDS } from '#areas/administration/contract/audit-fields.ts'
 import { DEMO_ACCOUNTS } from '#areas/portal/contract/demo-accounts.ts'
 import { isAllowed } from '#platform/contract/permissions.ts'
+import { gatherAuditTitles } from '#platform/server/areas/gather.ts'
 import { readIdentities, type Identity } from '#platform/server/testing/identities.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { areas } from './areas.ts'
 import { calls, servedAreas } from './served-areas.ts'
 import { sampleInput } from './testing/samples.ts'
-import { writtenFields } from './testing/written-fields.ts'
+import { isReadableCode } from './testing/readable-code.ts'
+import { writtenFields, writtenTexts } from './testing/written-fields.ts'
 import { changedTables, watchTables } from './testing/table-changes.ts'
 
 const changing = calls.filter(({ call }) => call.method !== 'GET')
@@ -33,6 +36,8 @@ const ASIDE = new Set([
   'timetable_change_view',
   'record_book_visit',
 ])
+/** Fields with words of people's own, in any language, or names that no list holds. */
+const OF_PEOPLE = new Set(['path', 'slug', 'key', 'login', 'signature', 'seal'])
 /** Calls whose writes have no effect until they are confirmed; the confirmation leaves the trail. */
 const OFFERS = new Set(['accounts.offerSecondFactor'])
 /**
@@ -87,5 +92,13 @@ describe('a call that changes something', () => {
     const written = await writtenFields(server.db)
     expect(written.length).toBeGreaterThan(100)
     expect(written.filter((name) => !Object.hasOwn(AUDIT_FIELDS, name))).toEqual([])
+  })
+
+  it('left a trail in which every code has a Russian word', async () => {
+    const titles = await gatherAuditTitles(areas)
+    const written = (await writtenTexts(server.db)).filter(({ name }) => !OF_PEOPLE.has(name))
+    expect(written.length).toBeGreaterThan(20)
+    const foreign = written.filter(({ action, name, text }) => !isReadableCode(titles, action, name, text))
+    expect(foreign).toEqual([])
   })
 })

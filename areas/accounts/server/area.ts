@@ -50,5 +50,9 @@ export const accountsServer = defineArea({
       session: 'Вход',
       passkey: 'Ключ доступа',
     },
+    codes: {
+      kind: { email: 'E‑mail', notification_email: 'E‑mail для уведомлений', phone: 'Телефон' },
+      step: { password: 'пароль', 'second-factor': 'второй фактор', passkey: 'ключ доступа' },
+    },
   },
 })

@@ -25,6 +25,7 @@ const GENERAL_AUDIT_FIELDS: Readonly<Record<string, string>> = {
   beginsAt: 'Начало',
   bic: 'БИК',
   body: 'Текст',
+  building: 'Корпус',
   buildingId: 'Корпус',
   buildingIds: 'Корпуса',
   by: 'Кем',
@@ -61,6 +62,7 @@ const GENERAL_AUDIT_FIELDS: Readonly<Record<string, string>> = {
   details: 'Подробности',
   devices: 'Устройств',
   docsTypeId: 'Документ',
+  due: 'Срок',
   dueAt: 'Срок',
   dueDate: 'Вернуть до',
   dueOn: 'Срок',
@@ -159,6 +161,7 @@ const GENERAL_AUDIT_FIELDS: Readonly<Record<string, string>> = {
   numberOfParticipants: 'Участников',
   obstacle: 'Препятствие',
   occupied: 'Занято ставок',
+  openedAt: 'Оформлен',
   opensAt: 'Открыт с',
   options: 'Варианты',
   order: 'Порядок',
@@ -175,6 +178,7 @@ const GENERAL_AUDIT_FIELDS: Readonly<Record<string, string>> = {
   person: 'Человек',
   personId: 'Человек',
   personIds: 'Люди',
+  picture: 'Изображение',
   place: 'Место',
   placeKindId: 'Вид помещения',
   places: 'Места',
@@ -189,6 +193,7 @@ const GENERAL_AUDIT_FIELDS: Readonly<Record<string, string>> = {
   questions: 'Вопросы',
   rate: 'Ставка',
   rates: 'Ставки',
+  reader: 'Читатель',
   reason: 'Причина',
   reasonId: 'Причина',
   receiptPlaceId: 'Место получения',
@@ -224,6 +229,8 @@ const GENERAL_AUDIT_FIELDS: Readonly<Record<string, string>> = {
   shows: 'Что видит уходящий',
   signatoryId: 'Подписант',
   signature: 'Подпись',
+  signedAt: 'Подписан',
+  since: 'С какого дня',
   size: 'Размер, байт',
   slug: 'Код',
   sort: 'Сортировка',
@@ -279,6 +286,9 @@ export const AUDIT_FIELDS: Readonly<Record<string, string>> = {
   ...PERSON_AUDIT_FIELDS,
   ...STUDY_AUDIT_FIELDS,
 }
+
+/** The fields whose values are the codes of fields: the order of a list, the field to be corrected. */
+export const NAMES_OF_FIELDS: ReadonlySet<string> = new Set(['sort', 'field'])
 
 /** The title of a field of a record, as the audit names it; one of an older portal may show its code. */
 export function auditFieldTitle(name: string): string {

@@ -20,6 +20,17 @@ export type AuditFilter = z.infer<typeof AuditFilter>
 
 const Person = z.object({ id: z.int(), fullName: z.string() })
 
+/** A field of a row before and after, in words. */
+const ChangedField = z.object({
+  /** Its code; empty for a value that is no object. */
+  name: z.string(),
+  title: z.string(),
+  before: z.string(),
+  after: z.string(),
+  isChanged: z.boolean(),
+})
+export type ChangedField = z.infer<typeof ChangedField>
+
 export const AuditRecord = z.object({
   id: z.int(),
   at: Instant,
@@ -33,8 +44,7 @@ export const AuditRecord = z.object({
   entity: z.nullable(z.string()),
   entityTitle: z.nullable(z.string()),
   entityId: z.nullable(z.string()),
-  before: z.unknown(),
-  after: z.unknown(),
+  changes: z.array(ChangedField),
   ip: z.nullable(z.string()),
   requestId: z.nullable(z.string()),
 })

@@ -13,6 +13,7 @@ import { countSpaceRefusals } from '#platform/server/space/count-refusals.ts'
 import { givenAccount } from '#platform/server/testing/given-account.ts'
 import { SMALL_JPEG } from '#platform/server/testing/pictures.ts'
 import { ONE_PIXEL_PNG, TestFile } from '#platform/server/testing/test-file.ts'
+import { NO_TITLES } from '#platform/server/testing/no-audit-titles.ts'
 import { TEST_NOW, TEST_TIME_ZONE, useTestServer } from '#platform/server/testing/test-server.ts'
 import { administrationCalls } from '../contract/calls.ts'
 import type { SystemState } from '../contract/system.ts'
@@ -34,7 +35,7 @@ function setDiskFull(isFull: boolean): void {
 
 const filesFolder = join(tmpdir(), `kabinet-full-disk-${process.pid}`)
 const server = useTestServer({
-  areas: { administration: administrationArea({ actions: {}, entities: {} }), files: filesArea },
+  areas: { administration: administrationArea(NO_TITLES), files: filesArea },
   settings: { filesFolder },
 })
 const files = diskFileStore(filesFolder)

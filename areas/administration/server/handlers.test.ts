@@ -1,5 +1,7 @@
 import readXlsxFile from 'read-excel-file/node'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { NO_TITLES } from '#platform/server/testing/no-audit-titles.ts'
+import type { AuditTitles } from '#platform/server/audit/audit-titles.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import { createClock } from '#platform/server/clock.ts'
 import { enqueueLetter } from '#platform/server/mail/outbox-store.ts'
@@ -12,14 +14,25 @@ import type { SystemState } from '../contract/system.ts'
 import { administrationArea } from './handlers.ts'
 
 const { listAudit, listAuditNames, exportAudit, getSystem, listLetters, sendAgain } = administrationCalls
-const TITLES = { actions: { 'test.first': 'Первое' }, entities: { room: 'Помещение' } }
+const TITLES: AuditTitles = {
+  ...NO_TITLES,
+  actions: { 'test.first': 'Первое' },
+  entities: { room: 'Помещение', person: 'Человек' },
+  codes: { test: { state: { approved: 'одобрено' } } },
+}
 const areas = { administration: administrationArea(TITLES) }
 const server = useTestServer({ areas })
 const careful = useTestServer({ areas, settings: { isDemo: false } })
 
 interface Listed {
   count: number
-  items: { id: number; action: string; actor: { id: number } | null; person: { id: number } | null }[]
+  items: {
+    id: number
+    action: string
+    changes: { title: string; before: string; after: string }[]
+    actor: { id: number } | null
+    person: { id: number } | null
+  }[]
 }
 
 let admin = 0
@@ -57,7 +70,8 @@ describe('the audit', () => {
   it('shows who did it and in whose name, the newest first', async () => {
     const { items, count } = await listed('auditor', { action: 'test.second' })
     expect(count).toBe(1)
-    expect(items[0]).toMatchObject({ actor: { id: admin }, person: { id: target }, after: { note: 'ok' } })
+    expect(items[0]).toMatchObject({ actor: { id: admin }, person: { id: target } })
+    expect(items[0]?.changes).toMatchObject([{ title: 'Примечание', before: '=1+1', after: 'ok' }])
     const all = (await listed('auditor', { entity: 'room' })).items
     expect(all.map(({ action }) => action)).toEqual(['test.first'])
   })
@@ -95,6 +109,24 @@ describe('the audit', () => {
       ]),
       entities: expect.arrayContaining([{ code: 'room', title: 'Помещение' }]),
     })
+  })
+
+  it('is downloaded in the words of the screen', async () => {
+    const actor = { realPersonId: admin, personId: admin, sessionId: null, ip: null, requestId: null }
+    await writeAudit(server.db, actor, {
+      action: 'test.approve',
+      entity: 'person',
+      entityId: target,
+      before: { state: 'draft', title: null },
+      after: { state: 'approved', title: 'Заявка', groupIds: [1, 2] },
+    })
+    const { bytes } = await server.as('auditor').call(exportAudit, { action: 'test.approve' })
+    const [sheet] = await readXlsxFile(bytes)
+    const [head, row] = sheet!.data.map((cells) => cells.map(String))
+    const cell = (title: string) => row![head!.indexOf(title)]
+    expect(cell('Было')).toBe('Состояние: draft')
+    expect(cell('Стало')).toBe('Состояние: одобрено; Название: Заявка; Группы: № 1, № 2')
+    expect(cell('Запись')).toBe(`Человек ${target}`)
   })
 
   it('is downloaded without formulas, and the download is audited', async () => {

@@ -1,7 +1,7 @@
 import type { AuditTitles } from '#platform/server/audit/audit-titles.ts'
 import { serve, type ServedArea } from '#platform/server/http/handlers.ts'
 import { administrationCalls } from '../contract/calls.ts'
-import { auditHandlers } from './audit-handlers.ts'
+import { auditHandlers } from './audit/audit-handlers.ts'
 import { systemHandlers } from './system-handlers.ts'
 
 /** Serves the audit with the titles that the areas give to their actions and records. */

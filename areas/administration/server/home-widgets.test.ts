@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { NO_TITLES } from '#platform/server/testing/no-audit-titles.ts'
 import { aWho } from '#platform/server/testing/a-who.ts'
 import { givenAccount } from '#platform/server/testing/given-account.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
@@ -7,7 +8,10 @@ import type { PortalState } from '../contract/portal-state.ts'
 import { administrationHomeWidgets } from './home-widgets.ts'
 
 const server = useTestServer({ areas: {} })
-const TITLES = { actions: { 'rights.add-grant': 'Выдано право', 'news.publish': 'Новость' }, entities: {} }
+const TITLES = {
+  ...NO_TITLES,
+  actions: { 'rights.add-grant': 'Выдано право', 'news.publish': 'Новость' },
+}
 const portalState = administrationHomeWidgets({ firstSteps: [], auditTitles: TITLES })[1]!
 
 let admin = 0

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { NO_TITLES } from '#platform/server/testing/no-audit-titles.ts'
 import { aWho } from '#platform/server/testing/a-who.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import { TEST_SETTINGS, useTestServer } from '#platform/server/testing/test-server.ts'
@@ -9,15 +10,14 @@ import type { SystemState } from '../contract/system.ts'
 import { administrationArea } from './handlers.ts'
 import { administrationHomeWidgets } from './home-widgets.ts'
 
-const TITLES = { actions: {}, entities: {} }
 const server = useTestServer({
-  areas: { administration: administrationArea(TITLES) },
+  areas: { administration: administrationArea(NO_TITLES) },
   template: 'demo',
   settings: { isUniversityNamed: false },
 })
 
 async function isNamedAtHome(isUniversityNamed = false): Promise<boolean> {
-  const widget = administrationHomeWidgets({ firstSteps: [], auditTitles: TITLES })[1]!
+  const widget = administrationHomeWidgets({ firstSteps: [], auditTitles: NO_TITLES })[1]!
   const who = aWho(await personOf(server, 'admin'), 'admin')
   const state = await widget.read(server.db, who, server.clock, { ...TEST_SETTINGS, isUniversityNamed })
   return (state as PortalState).isUniversityNamed

@@ -1,4 +1,6 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { STATE_TITLES } from '../contract/edited.ts'
+import { AUDIENCE_TITLES } from '../contract/audience.ts'
 import { announcementsScreens } from '../contract/screens.ts'
 
 export const announcementsServer = defineArea({
@@ -24,6 +26,11 @@ export const announcementsServer = defineArea({
     },
     entities: {
       announcement: 'Объявление',
+    },
+    codes: {
+      kind: AUDIENCE_TITLES,
+      state: STATE_TITLES,
+      confirmed: { yes: 'ознакомились', no: 'не ознакомились' },
     },
   },
 })

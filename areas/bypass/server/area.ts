@@ -31,5 +31,9 @@ export const bypassServer = defineArea({
       bypass_item: 'Строка обходного листа',
       bypass_sheet: 'Обходной лист',
     },
+    codes: {
+      kind: { graduation: 'выпуск', expulsion: 'отчисление' },
+      part: { overdue: 'просрочены', 'signed-today': 'подписаны сегодня' },
+    },
   },
 })

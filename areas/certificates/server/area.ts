@@ -1,4 +1,6 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { STATUS_NAMES } from '../contract/status.ts'
+import { CHOICE_TITLES } from '../contract/settings.ts'
 import { certificatesScreens } from '../contract/screens.ts'
 
 export const certificatesServer = defineArea({
@@ -57,6 +59,12 @@ export const certificatesServer = defineArea({
       certificates_request: 'Заказ справки',
       certificates_signatory: 'Подписант справок',
       certificates_template: 'Шаблон справки',
+    },
+    codes: {
+      action: { take: 'взять в работу', ready: 'оформить', 'hand-out': 'выдать на руки' },
+      kind: CHOICE_TITLES,
+      picture: { signature: 'подпись', seal: 'печать' },
+      statusId: STATUS_NAMES,
     },
   },
 })

@@ -25,5 +25,14 @@ export const contentServer = defineArea({
     entities: {
       static_page: 'Страница',
     },
+    codes: {
+      state: {
+        draft: 'черновик',
+        scheduled: 'запланирована',
+        published: 'опубликована',
+        ended: 'снята по сроку',
+        removed: 'удалена',
+      },
+    },
   },
 })

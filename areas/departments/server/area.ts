@@ -36,5 +36,17 @@ export const departmentsServer = defineArea({
       department: 'Подразделение',
       employment: 'Трудоустройство',
     },
+    codes: {
+      order: { asc: 'по возрастанию', desc: 'по убыванию' },
+      page: {
+        'all-employees': 'Все сотрудники',
+        employees: 'Сотрудники',
+        structure: 'Структура',
+        rates: 'Ставки',
+        states: 'Штат',
+        publications: 'Публикации',
+        history: 'История',
+      },
+    },
   },
 })

@@ -1,4 +1,6 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { STATE_NAMES, STATUS_NAMES } from '../contract/status.ts'
+import { CATEGORY_TITLES } from '../contract/category.ts'
 import { electivesScreens } from '../contract/screens.ts'
 
 export const electivesServer = defineArea({
@@ -59,6 +61,13 @@ export const electivesServer = defineArea({
       elective_course: 'Курс по выбору',
       elective_questionnaire: 'Анкета по физической культуре',
       elective_wait: 'Ожидание места на курсе',
+    },
+    codes: {
+      category: CATEGORY_TITLES,
+      seatRule: { 'at-confirm': 'при подтверждении', 'by-lot': 'по жребию после срока' },
+      state: STATE_NAMES,
+      status: STATUS_NAMES,
+      statusId: STATUS_NAMES,
     },
   },
 })

@@ -37,5 +37,7 @@ export const homeServer = defineArea({
       home_layout: 'Главная страница',
       home_postponed: 'Отложенное дело',
     },
+    // Rows of earlier releases.
+    fields: { 'home.save-favourites': { to: 'Адрес' } },
   },
 })

@@ -1,6 +1,9 @@
 import { defineArea } from '#platform/server/areas/area.ts'
 import { importsScreens } from '../contract/screens.ts'
 
+const titlesOf = (imports: readonly { kind: string; title: string }[]) =>
+  Object.fromEntries(imports.map(({ kind, title }) => [kind, title]))
+
 export const importsServer = defineArea({
   name: 'imports',
   screens: importsScreens,
@@ -14,7 +17,7 @@ export const importsServer = defineArea({
   jobs: async (parts) => (await import('./jobs.ts')).importJobs(parts),
   retention: async ({ importKinds }) => (await import('./retention.ts')).importsRetention(importKinds),
   commands: async (parts) => (await import('./commands.ts')).importCommands(parts),
-  audit: {
+  audit: ({ imports }) => ({
     actions: {
       'imports.cancel': 'Остановлена загрузка из файла',
       'imports.check': 'Проверка файла для загрузки',
@@ -27,5 +30,7 @@ export const importsServer = defineArea({
       'imports.upload': 'Прислан файл для загрузки',
     },
     entities: { import: 'Загрузка данных', import_run: 'Загрузка из файла' },
-  },
+    // The address by which other systems send plans has a word of its own.
+    codes: { kind: { ...titlesOf(imports), plans: 'Учебные планы' } },
+  }),
 })

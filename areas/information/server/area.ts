@@ -21,5 +21,6 @@ export const informationServer = defineArea({
     entities: {
       person_information: 'Личная информация',
     },
+    codes: { lang: { ru: 'русский', en: 'английский' } },
   },
 })

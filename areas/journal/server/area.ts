@@ -1,4 +1,5 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { DEBT_REASON_TITLES } from '../contract/debtors.ts'
 import { journalScreens } from '../contract/screens.ts'
 
 export const journalServer = defineArea({
@@ -48,5 +49,23 @@ export const journalServer = defineArea({
       journal_reminder: 'Напоминание о журналах',
       journal_threshold: 'Пороги журнала',
     },
+    codes: {
+      dataType: { attendance: 'посещаемость', progress: 'успеваемость', all: 'посещаемость и успеваемость' },
+      reason: DEBT_REASON_TITLES,
+      scope: {
+        own: 'свои студенты',
+        curated: 'группы куратора',
+        department: 'кафедра',
+        unit: 'подразделение',
+      },
+      type: {
+        lesson: 'к занятию',
+        student: 'к студенту на занятии',
+        lessonSemester: 'к занятию в итогах семестра',
+        studentSemester: 'к студенту за семестр',
+      },
+    },
+    // Rows of earlier releases.
+    fields: { 'journal.copy-lesson': { from: 'Из какого занятия' } },
   },
 })

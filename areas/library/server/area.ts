@@ -46,5 +46,9 @@ export const libraryServer = defineArea({
       library_recommendation: 'Рекомендуемая литература',
       library_title: 'Каталог литературы',
     },
+    codes: {
+      availability: { copies: 'есть экземпляры', online: 'можно читать онлайн' },
+      part: { held: 'на руках', asked: 'просят продлить', overdue: 'просрочены', returned: 'возвращены' },
+    },
   },
 })

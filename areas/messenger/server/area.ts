@@ -1,4 +1,5 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { COMPLAINT_OUTCOMES, COMPLAINT_REASONS } from '../contract/complaint.ts'
 import { messengerScreens } from '../contract/screens.ts'
 
 export const messengerServer = defineArea({
@@ -63,6 +64,12 @@ export const messengerServer = defineArea({
       chat_file: 'Файл чата',
       chat_later: 'Отложенное сообщение',
       chat_message: 'Сообщение',
+    },
+    codes: {
+      kind: { group: 'группа', flow: 'поток', department: 'подразделение' },
+      outcome: COMPLAINT_OUTCOMES,
+      reason: COMPLAINT_REASONS,
+      type: { person: 'личный', group: 'групповой' },
     },
   },
 })

@@ -1,4 +1,5 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { STATUSES } from '../contract/status.ts'
 import { militaryScreens } from '../contract/screens.ts'
 
 export const militaryServer = defineArea({
@@ -35,6 +36,17 @@ export const militaryServer = defineArea({
     entities: {
       military_request: 'Заявка для военкомата',
       military_reference: 'Справка для военкомата',
+    },
+    codes: {
+      action: {
+        'to-sent': 'вернуть в «Отправлено»',
+        'to-process': 'в обработку',
+        'to-calling': 'вызвать в ВУС',
+        'to-in-work': 'в работу',
+        'to-done': 'готово',
+        reset: 'вернуть в начало',
+      },
+      statusId: Object.fromEntries(Object.entries(STATUSES).map(([id, { name }]) => [id, name])),
     },
   },
 })

@@ -30,5 +30,14 @@ export const newsServer = defineArea({
       news_item: 'Новость',
       news_rubric: 'Рубрика новостей',
     },
+    codes: {
+      state: {
+        draft: 'черновик',
+        scheduled: 'запланирована',
+        published: 'опубликована',
+        ended: 'снята по сроку',
+        removed: 'удалена',
+      },
+    },
   },
 })

@@ -14,7 +14,7 @@ export const noticesServer = defineArea({
   seed: { load: async () => (await import('./seed.ts')).seedNotices },
   personalData: { order: 126, sources: async () => (await import('./personal-data.ts')).noticePersonalData },
   retention: async () => (await import('./retention.ts')).noticeRetention,
-  audit: {
+  audit: ({ notices }) => ({
     actions: {
       'notices.add-device': 'Устройство для push добавлено',
       'notices.push-key': 'Ключ портала для push создан',
@@ -31,5 +31,9 @@ export const noticesServer = defineArea({
       push_key: 'Ключ портала для push',
       notice_settings: 'Настройка уведомлений',
     },
-  },
+    codes: {
+      channel: { push: 'push', letter: 'письмо', digest: 'сводка' },
+      kind: Object.fromEntries(notices.map(({ kind }) => [kind.name, kind.title])),
+    },
+  }),
 })

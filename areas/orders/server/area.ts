@@ -1,4 +1,5 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { ORDER_KIND_NAMES, ORDER_STATE_TITLES, ruleOf } from '../contract/order-kinds.ts'
 import { orderScreens } from '../contract/screens.ts'
 
 export const ordersServer = defineArea({
@@ -22,5 +23,12 @@ export const ordersServer = defineArea({
       'orders.take-effect': 'Приказ исполнен в свой день',
     },
     entities: { order_document: 'Приказ' },
+    codes: {
+      kind: {
+        ...Object.fromEntries(ORDER_KIND_NAMES.map((kind) => [kind, ruleOf(kind).title])),
+        counter: 'Встречный приказ',
+      },
+      state: ORDER_STATE_TITLES,
+    },
   },
 })

@@ -26,5 +26,16 @@ export const peopleServer = defineArea({
     entities: {
       person: 'Человек',
     },
+    codes: {
+      who: {
+        students: 'студенты',
+        workers: 'работники',
+        hired: 'недавно приняты на работу',
+        left: 'недавно уволены',
+        ending: 'договор скоро закончится',
+        neither: 'не учатся и не работают',
+        'with-account': 'с учётной записью',
+      },
+    },
   },
 })

@@ -1,4 +1,5 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { CORRECTION_STATE_NAMES } from '../contract/privacy.ts'
 import { privacyScreens } from '../contract/screens.ts'
 
 export const privacyServer = defineArea({
@@ -25,5 +26,6 @@ export const privacyServer = defineArea({
       consent_text: 'Согласие',
       data_correction: 'Заявка на исправление',
     },
+    codes: { state: CORRECTION_STATE_NAMES },
   },
 })

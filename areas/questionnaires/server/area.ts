@@ -27,5 +27,14 @@ export const questionnairesServer = defineArea({
     entities: {
       questionnaire: 'Анкета',
     },
+    codes: {
+      kind: { student: 'анкета студента', graduate: 'анкета выпускника' },
+      type: {
+        choice: 'один вариант из списка',
+        several: 'несколько вариантов из списка',
+        scale: 'оценка от 1 до 5',
+        text: 'своими словами',
+      },
+    },
   },
 })

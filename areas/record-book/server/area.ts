@@ -24,5 +24,6 @@ export const recordBookServer = defineArea({
       'record-book.export-history': 'Выгружена история оценок',
     },
     entities: { record_book_paper: 'Напечатанная зачётная книжка' },
+    codes: { kind: { mark: 'оценка', points: 'баллы', attendance: 'посещаемость' } },
   },
 })

@@ -42,8 +42,15 @@ export const rightsServer = defineArea({
       'rights.unblock': 'Учётная запись разблокирована',
     },
     entities: {
+      group: 'Учебная группа',
       registration_code_list: 'ПИН-коды для списка',
       role: 'Роль',
+    },
+    codes: {
+      audience: { students: 'студенты', workers: 'работники' },
+      effect: { allow: 'разрешение', deny: 'запрет' },
+      kind: { group: 'группа', department: 'подразделение' },
+      way: { sheet: 'лист для печати', letters: 'письма' },
     },
   },
 })

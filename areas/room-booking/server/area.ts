@@ -40,5 +40,6 @@ export const roomBookingServer = defineArea({
       room_booking_reservation: 'Заявка на помещение',
       room_booking_wait: 'Ожидание помещения',
     },
+    codes: { status: { pending: 'на рассмотрении', approved: 'одобрена', rejected: 'отклонена' } },
   },
 })

@@ -1,4 +1,6 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { REQUEST_STATES } from '../contract/overpayment.ts'
+import { SETTLEMENT_STATUSES } from '../contract/settlement.ts'
 import { settlementsScreens } from '../contract/screens.ts'
 
 export const settlementsServer = defineArea({
@@ -40,6 +42,11 @@ export const settlementsServer = defineArea({
       settlements_request: 'Заявление о переплате',
       settlements_payee: 'Реквизиты для оплаты',
       settlements_contract: 'Взаиморасчёт',
+    },
+    codes: {
+      kind: { return: 'возврат', offset: 'зачёт в счёт другого договора' },
+      state: REQUEST_STATES,
+      status: SETTLEMENT_STATUSES,
     },
   },
 })

@@ -1,4 +1,5 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { STATUS_NAMES } from '../contract/status.ts'
 import { sheetsScreens } from '../contract/screens.ts'
 
 export const sheetsServer = defineArea({
@@ -44,6 +45,11 @@ export const sheetsServer = defineArea({
       statement_batch: 'Ведомости, созданные вместе',
       statement_reminder: 'Напоминание о ведомостях',
       statement_mark_rule: 'Правило оценок',
+    },
+    codes: {
+      dateSource: { timetable: 'расписание', office: 'дирекция', usual: 'обычная неделя сессии' },
+      kind: { group: 'группа', flow: 'поток' },
+      statusId: STATUS_NAMES,
     },
   },
 })

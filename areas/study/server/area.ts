@@ -1,4 +1,5 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { LEFT_STATES } from '../contract/left-student.ts'
 import { studyScreens } from '../contract/screens.ts'
 
 export const studyServer = defineArea({
@@ -38,6 +39,10 @@ export const studyServer = defineArea({
       student: 'Студент',
       student_group: 'Учебная группа',
       study_year: 'Учебный год',
+    },
+    codes: {
+      period: { ended: 'завершены', all: 'все' },
+      state: Object.fromEntries(LEFT_STATES.map(({ code, name }) => [code, name])),
     },
   },
 })

@@ -14,5 +14,6 @@ export const switchingServer = defineArea({
       'switching.return': 'Возврат в свою учётную запись',
       'switching.start': 'Вход от имени другого человека',
     },
+    codes: { mode: { view: 'только просмотр', full: 'с правами этого человека' } },
   },
 })

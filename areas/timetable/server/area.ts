@@ -54,5 +54,15 @@ export const timetableServer = defineArea({
       conference_link: 'Ссылка на онлайн-занятие',
       timetable_lesson: 'Занятие в расписании',
     },
+    codes: {
+      kind: { own: 'своё', group: 'группа', teacher: 'преподаватель', room: 'помещение' },
+      what: {
+        group: 'группа',
+        students: 'студенты',
+        teacher: 'преподаватель',
+        room: 'помещение',
+        reservation: 'бронь',
+      },
+    },
   },
 })

@@ -1,4 +1,5 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { FILE_TITLES, TYPE_NAMES } from '../contract/status.ts'
 import { worksScreens } from '../contract/screens.ts'
 
 export const worksServer = defineArea({
@@ -55,5 +56,6 @@ export const worksServer = defineArea({
       works_delegation: 'Передача согласования работ',
       works_rule: 'Правила согласования работ',
     },
+    codes: { kind: FILE_TITLES, typeId: TYPE_NAMES },
   },
 })

@@ -1,6 +1,6 @@
 import type { Screen } from '#platform/contract/screen.ts'
 import type { Command } from '#platform/server/cli/command.ts'
-import type { AuditTitles } from '#platform/server/audit/audit-titles.ts'
+import type { AreaAudit, AuditTitles } from '#platform/server/audit/audit-titles.ts'
 import type { HoldsPower } from '#platform/server/auth/holds-power.ts'
 import type { PaperSource } from '#platform/server/documents/paper-source.ts'
 import type { FirstStep } from '#platform/server/first-steps/first-step.ts'
@@ -66,6 +66,13 @@ export interface RetentionParts {
   textsWithPictures: readonly TextsWithPictures[]
 }
 
+/** The parts of all areas whose titles the audit shows. */
+interface AuditParts {
+  /** Registers, and imports by engines of their own. */
+  imports: readonly { kind: string; title: string }[]
+  notices: readonly Pick<NoticeSource, 'kind'>[]
+}
+
 /** The parts that home widgets may need. */
 export interface WidgetParts {
   /** Of all areas: registers, and imports by engines of their own. */
@@ -123,8 +130,8 @@ export interface ServerArea {
   customImports?: Lazy<readonly CustomImport[]>
   /** The area's part of the demo university. */
   seed?: AreaSeed
-  /** The titles of its rows in the audit. */
-  audit?: Partial<AuditTitles>
+  /** What its rows in the audit are called; a function when parts of other areas give some of the words. */
+  audit?: Partial<AreaAudit> | ((parts: AuditParts) => Partial<AreaAudit>)
   /** Declared only by the area of rights. */
   holdsPower?: Lazy<HoldsPower>
 }

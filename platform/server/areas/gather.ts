@@ -1,4 +1,8 @@
-import { PLATFORM_AUDIT_TITLES, type AuditTitles } from '#platform/server/audit/audit-titles.ts'
+import {
+  PLATFORM_AUDIT_TITLES,
+  type AreaAudit,
+  type AuditTitles,
+} from '#platform/server/audit/audit-titles.ts'
 import type { Command } from '#platform/server/cli/command.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { ServedArea } from '#platform/server/http/handlers.ts'
@@ -23,12 +27,24 @@ async function gatherPart<Item>(
   return parts.flat()
 }
 
-/** The Russian titles of everything that is written to the audit. */
-export function gatherAuditTitles(areas: Areas): AuditTitles {
-  const all = [PLATFORM_AUDIT_TITLES, ...areas.flatMap(({ audit }) => audit ?? [])]
+/** The Russian words for everything that is written to the audit. */
+export async function gatherAuditTitles(areas: Areas): Promise<AuditTitles> {
+  const parts = {
+    imports: [...(await gatherImportKinds(areas)), ...(await gatherCustomImports(areas))],
+    notices: await gatherNotices(areas),
+  }
+  const ofAreas = areas.map(({ name, audit = {} }) => ({
+    name,
+    audit: typeof audit === 'function' ? audit(parts) : audit,
+  }))
+  const all: Partial<AreaAudit>[] = [PLATFORM_AUDIT_TITLES, ...ofAreas.map(({ audit }) => audit)]
+  const together = <Part extends keyof AreaAudit>(part: Part) =>
+    Object.assign({}, ...all.map((audit) => audit[part])) as AreaAudit[Part]
   return {
-    actions: Object.assign({}, ...all.map(({ actions }) => actions)) as AuditTitles['actions'],
-    entities: Object.assign({}, ...all.map(({ entities }) => entities)) as AuditTitles['entities'],
+    actions: together('actions'),
+    entities: together('entities'),
+    fields: together('fields'),
+    codes: Object.fromEntries(ofAreas.map(({ name, audit }) => [name, audit.codes ?? {}])),
   }
 }
 
@@ -55,7 +71,7 @@ async function gatherSearch(areas: Areas): Promise<SearchParts> {
 async function gather(areas: Areas): Promise<Gathered> {
   const [holdsPower] = await Promise.all(areas.flatMap(({ holdsPower: load }) => load?.() ?? []))
   if (!holdsPower) throw new Error('No area says who holds power over the rights of others')
-  const auditTitles = gatherAuditTitles(areas)
+  const auditTitles = await gatherAuditTitles(areas)
   const firstSteps = await gatherPart(areas, (area) => area.firstSteps?.())
   const [importKinds, customImports] = await Promise.all([
     gatherImportKinds(areas),

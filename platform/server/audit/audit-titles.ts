@@ -1,11 +1,52 @@
-/** The Russian titles of the actions and the kinds of records in the audit, by their codes. */
-export interface AuditTitles {
-  actions: Readonly<Record<string, string>>
-  entities: Readonly<Record<string, string>>
+import { permissionTitleOf } from '#platform/contract/permission-titles.ts'
+import { PERMISSIONS } from '#platform/contract/permissions.ts'
+
+type Texts = Readonly<Record<string, string>>
+
+/** The words for the codes of a field; codes may be numbers. */
+type CodeWords = Texts | Readonly<Record<number, string>>
+
+/** What an area says about its rows in the audit, in Russian. */
+export interface AreaAudit {
+  /** The titles of its actions, by their codes. */
+  actions: Texts
+  /** The titles of the kinds of its records, by their codes. */
+  entities: Texts
+  /** The words for the codes in its rows, by the names of the fields. */
+  codes: Readonly<Record<string, CodeWords>>
+  /** The titles of fields that mean something else in one action than in all others, by the actions. */
+  fields: Readonly<Record<string, Texts>>
+}
+
+/** What the platform and all areas say about the audit. */
+export interface AuditTitles extends Omit<AreaAudit, 'codes'> {
+  /** By the areas, with which the names of actions begin. */
+  codes: Readonly<Record<string, AreaAudit['codes']>>
 }
 
 /** The titles of what the platform itself writes into the audit. */
-export const PLATFORM_AUDIT_TITLES: AuditTitles = {
+export const PLATFORM_AUDIT_TITLES = {
   actions: { 'product.bring': 'Внесены первые тексты портала' },
   entities: { product_record: 'Первые тексты' },
+} satisfies Partial<AreaAudit>
+
+const PERMISSION_WORDS: Texts = Object.fromEntries(PERMISSIONS.map((code) => [code, permissionTitleOf(code)]))
+
+/** The words for codes that are the same in the rows of all areas. */
+const COMMON_CODES: AreaAudit['codes'] = {
+  gender: { m: 'мужской', f: 'женский' },
+  permission: PERMISSION_WORDS,
+  permissions: PERMISSION_WORDS,
+}
+
+/** The words for the codes of a field in the rows of an action; empty when it has none. */
+export function codeWordsOf({ codes }: Pick<AuditTitles, 'codes'>, action: string, field: string): CodeWords {
+  const area = action.slice(0, action.indexOf('.'))
+  return codes[area]?.[field] ?? COMMON_CODES[field] ?? {}
+}
+
+/** The word for a code; none when it has no word. */
+export function wordFor(words: CodeWords, code: string | number): string | undefined {
+  const key = String(code)
+  return Object.hasOwn(words, key) ? (words as Texts)[key] || undefined : undefined
 }

@@ -1,8 +1,7 @@
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
-import { auditFieldTitle } from '../../contract/audit-fields.ts'
-import type { AuditRecord } from '../../contract/audit.ts'
+import type { AuditRecord, ChangedField } from '../../contract/audit.ts'
+import { recordText } from '../../contract/record-text.ts'
 import { Facts, type Fact } from '../Facts.tsx'
-import { changedFields, type ChangedField } from './changed-fields.ts'
 import styles from './Audit.module.css'
 
 interface AuditDetailsProps {
@@ -12,12 +11,12 @@ interface AuditDetailsProps {
 }
 
 function factsOf(record: AuditRecord, momentText: (instant: string) => string): Fact[] {
-  const { at, actor, person, action, entityTitle, entityId, ip, requestId } = record
+  const { at, actor, person, action, ip, requestId } = record
   return [
     ['Время', momentText(at)],
     ['Кто', actor && `${actor.fullName} (№ ${actor.id})`],
     ['От чьего имени', person && `${person.fullName} (№ ${person.id})`],
-    ['Запись', entityTitle && [entityTitle, entityId].filter(Boolean).join(' ')],
+    ['Запись', recordText(record)],
     ['Код действия', action],
     ['Адрес', ip],
     ['Номер запроса', requestId],
@@ -26,11 +25,10 @@ function factsOf(record: AuditRecord, momentText: (instant: string) => string): 
 
 /** One row of the audit with all its data, including the values before and after. */
 export function AuditDetails({ record, momentText, onClose }: AuditDetailsProps) {
-  const fields = changedFields(record.before, record.after)
   return (
     <Dialog title={record.actionTitle} onClose={onClose}>
       <Facts facts={factsOf(record, momentText)} />
-      {fields.length > 0 && <Changes fields={fields} />}
+      {record.changes.length > 0 && <Changes fields={record.changes} />}
     </Dialog>
   )
 }
@@ -47,9 +45,9 @@ function Changes({ fields }: { fields: ChangedField[] }) {
         </tr>
       </thead>
       <tbody>
-        {fields.map(({ name, before, after, isChanged }) => (
+        {fields.map(({ name, title, before, after, isChanged }) => (
           <tr key={name} data-changed={isChanged || undefined}>
-            <th scope="row">{name === '' ? 'Значение' : auditFieldTitle(name)}</th>
+            <th scope="row">{title}</th>
             <td>{before}</td>
             <td>{after}</td>
           </tr>

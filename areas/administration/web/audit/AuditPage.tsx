@@ -9,6 +9,7 @@ import { Page } from '#platform/web/ui/Page.tsx'
 import { secondText } from '../second-text.ts'
 import type { AuditRecord } from '../../contract/audit.ts'
 import { administrationCalls } from '../../contract/calls.ts'
+import { recordText } from '../../contract/record-text.ts'
 import { AuditDetails } from './AuditDetails.tsx'
 import { AuditFilters, filterOf } from './AuditFilters.tsx'
 
@@ -56,7 +57,7 @@ function columnsOf(momentText: (instant: string) => string): Column<AuditRecord>
     {
       name: 'entity',
       title: 'Запись',
-      cell: ({ entityTitle, entityId }) => [entityTitle, entityId].filter(Boolean).join(' '),
+      cell: recordText,
     },
     { name: 'ip', title: 'Адрес', cell: ({ ip }) => ip },
   ]

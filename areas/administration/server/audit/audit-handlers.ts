@@ -1,20 +1,27 @@
 import { pageOf } from '#platform/contract/query.ts'
 import { countAudit, listAudit, listAuditNames, type AuditRow } from '#platform/server/audit/audit-log.ts'
 import type { AuditTitles } from '#platform/server/audit/audit-titles.ts'
-import type { Db } from '#platform/server/db/database.ts'
-import type { Handlers } from '#platform/server/http/handlers.ts'
+import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { exportSheet } from '#platform/server/records/exported-sheet.ts'
-import { MOST_EXPORTED } from '../contract/audit.ts'
-import type { administrationCalls } from '../contract/calls.ts'
+import { MOST_EXPORTED } from '../../contract/audit.ts'
+import type { administrationCalls } from '../../contract/calls.ts'
 import { readFilter } from './audit-filter.ts'
 import { AUDIT_COLUMNS } from './audit-sheet.ts'
-import { readFullNames } from './person-store.ts'
+import { readFullNames } from '../person-store.ts'
+import { changedFields } from './changed-fields.ts'
+import { rowWords, secondTextIn } from './row-words.ts'
 
-/** Adds the names of people and the titles of actions to rows of the audit. */
-async function withNames(db: Db, rows: readonly AuditRow[], { actions, entities }: AuditTitles) {
+/** Adds the names of people to rows of the audit, and puts everything into words. */
+async function inWords(
+  { db, settings }: Pick<HandlerContext, 'db' | 'settings'>,
+  rows: readonly AuditRow[],
+  titles: AuditTitles,
+) {
+  const { actions, entities } = titles
   const ids = rows.flatMap((row) => [row.real_person_id, row.effective_person_id])
   const names = await readFullNames(db, [...new Set(ids.filter((id) => id !== null))])
   const personOf = (id: number | null) => (id === null ? null : { id, fullName: names.get(id) ?? `№ ${id}` })
+  const momentText = secondTextIn(settings.timeZone)
   return rows.map((row) => ({
     id: row.id,
     at: row.at,
@@ -25,8 +32,7 @@ async function withNames(db: Db, rows: readonly AuditRow[], { actions, entities 
     entity: row.entity,
     entityTitle: row.entity === null ? null : (entities[row.entity] ?? row.entity),
     entityId: row.entity_id,
-    before: row.before,
-    after: row.after,
+    changes: changedFields(row, rowWords(titles, row.action, momentText)),
     ip: row.ip,
     requestId: row.request_id,
   }))
@@ -38,10 +44,11 @@ const named = (codes: readonly string[], titles: Readonly<Record<string, string>
 type AuditCalls = Pick<typeof administrationCalls, 'listAudit' | 'listAuditNames' | 'exportAudit'>
 
 export const auditHandlers = (titles: AuditTitles): Handlers<AuditCalls> => ({
-  async listAudit(input, { db, settings }) {
+  async listAudit(input, context) {
+    const { db, settings } = context
     const filter = await readFilter(db, input, settings.timeZone)
     const rows = await listAudit(db, filter, pageOf(input))
-    return { count: await countAudit(db, filter), items: await withNames(db, rows, titles) }
+    return { count: await countAudit(db, filter), items: await inWords(context, rows, titles) }
   },
 
   async listAuditNames(_, { db }) {
@@ -57,7 +64,7 @@ export const auditHandlers = (titles: AuditTitles): Handlers<AuditCalls> => ({
       name: 'Журнал действий',
       fileName: `Журнал действий ${clock.today()}.xlsx`,
       columns: AUDIT_COLUMNS,
-      rows: await withNames(db, found, titles),
+      rows: await inWords(context, found, titles),
     }
     const audit = { action: 'administration.export-audit', entity: 'audit', after: input }
     return exportSheet(context, sheet, audit)

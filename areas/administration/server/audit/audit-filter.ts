@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { AuditFilter as StoredFilter } from '#platform/server/audit/audit-log.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { searchWords } from '#platform/server/db/word-search.ts'
-import type { AuditFilter } from '../contract/audit.ts'
-import { findPersonIds } from './person-store.ts'
+import type { AuditFilter } from '../../contract/audit.ts'
+import { findPersonIds } from '../person-store.ts'
 
 const PERSON_NUMBER = /^№?\s*(\d{1,15})$/
 
