@@ -50,6 +50,9 @@ export const accountsServer = defineArea({
       session: 'Вход',
       passkey: 'Ключ доступа',
     },
+    names: {
+      account: { table: 'account', name: '(select full_name from person where id = t.person_id)' },
+    },
     codes: {
       kind: { email: 'E‑mail', notification_email: 'E‑mail для уведомлений', phone: 'Телефон' },
       step: { password: 'пароль', 'second-factor': 'второй фактор', passkey: 'ключ доступа' },

@@ -44,6 +44,8 @@ export const AuditRecord = z.object({
   entity: z.nullable(z.string()),
   entityTitle: z.nullable(z.string()),
   entityId: z.nullable(z.string()),
+  /** The name of the record now, or what its row calls it; null when its kind has no names. */
+  entityName: z.nullable(z.string()),
   changes: z.array(ChangedField),
   ip: z.nullable(z.string()),
   requestId: z.nullable(z.string()),

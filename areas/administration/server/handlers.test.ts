@@ -18,6 +18,7 @@ const TITLES: AuditTitles = {
   ...NO_TITLES,
   actions: { 'test.first': 'Первое' },
   entities: { room: 'Помещение', person: 'Человек' },
+  names: { person: { table: 'person', name: 'full_name' }, room: { table: 'room', name: 'number' } },
   codes: { test: { state: { approved: 'одобрено' } } },
 }
 const areas = { administration: administrationArea(TITLES) }
@@ -29,6 +30,7 @@ interface Listed {
   items: {
     id: number
     action: string
+    entityName: string | null
     changes: { title: string; before: string; after: string }[]
     actor: { id: number } | null
     person: { id: number } | null
@@ -111,6 +113,19 @@ describe('the audit', () => {
     })
   })
 
+  it('names a record, and one that is gone as its row calls it', async () => {
+    const gone = { action: 'test.remove', entity: 'room', entityId: 999_999 }
+    const actor = { realPersonId: admin, personId: admin, sessionId: null, ip: null, requestId: null }
+    await writeAudit(server.db, actor, { ...gone, before: { number: 'А-101' } })
+    await writeAudit(server.db, actor, { ...gone, action: 'test.nameless' })
+    const names = async (filter: object) =>
+      (await listed('auditor', filter)).items.map(({ entityName }) => entityName)
+    expect(await names({ action: '=cmd' })).toEqual([expect.stringMatching(/^Зимина/)])
+    expect(await names({ action: 'test.remove' })).toEqual(['А-101'])
+    expect(await names({ action: 'test.nameless' })).toEqual([null])
+    expect(await names({ action: 'test.second' })).toEqual([null])
+  })
+
   it('is downloaded in the words of the screen', async () => {
     const actor = { realPersonId: admin, personId: admin, sessionId: null, ip: null, requestId: null }
     await writeAudit(server.db, actor, {
@@ -126,7 +141,7 @@ describe('the audit', () => {
     const cell = (title: string) => row![head!.indexOf(title)]
     expect(cell('Было')).toBe('Состояние: draft')
     expect(cell('Стало')).toBe('Состояние: одобрено; Название: Заявка; Группы: № 1, № 2')
-    expect(cell('Запись')).toBe(`Человек ${target}`)
+    expect(cell('Запись')).toMatch(new RegExp(`^Человек ${target}: Зимина`))
   })
 
   it('is downloaded without formulas, and the download is audited', async () => {

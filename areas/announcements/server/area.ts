@@ -27,6 +27,7 @@ export const announcementsServer = defineArea({
     entities: {
       announcement: 'Объявление',
     },
+    names: { announcement: { table: 'announcement', name: 'title' } },
     codes: {
       kind: AUDIENCE_TITLES,
       state: STATE_TITLES,

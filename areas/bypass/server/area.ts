@@ -31,6 +31,12 @@ export const bypassServer = defineArea({
       bypass_item: 'Строка обходного листа',
       bypass_sheet: 'Обходной лист',
     },
+    names: {
+      bypass_sheet: {
+        table: 'bypass_sheet',
+        name: '(select p.full_name from student s join person p on p.id = s.person_id where s.id = t.student_id)',
+      },
+    },
     codes: {
       kind: { graduation: 'выпуск', expulsion: 'отчисление' },
       part: { overdue: 'просрочены', 'signed-today': 'подписаны сегодня' },

@@ -60,6 +60,15 @@ export const certificatesServer = defineArea({
       certificates_signatory: 'Подписант справок',
       certificates_template: 'Шаблон справки',
     },
+    names: {
+      certificates_choice: { table: 'certificates_choice' },
+      certificates_request: {
+        table: 'certificates_request',
+        name: '(select name from certificates_type where id = t.type_id)',
+      },
+      certificates_signatory: { table: 'certificates_signatory', name: 'full_name' },
+      certificates_template: { table: 'certificates_type' },
+    },
     codes: {
       action: { take: 'взять в работу', ready: 'оформить', 'hand-out': 'выдать на руки' },
       kind: CHOICE_TITLES,

@@ -25,6 +25,7 @@ export const contentServer = defineArea({
     entities: {
       static_page: 'Страница',
     },
+    names: { static_page: { table: 'static_page', name: 'title' } },
     codes: {
       state: {
         draft: 'черновик',

@@ -21,5 +21,16 @@ export const curriculaServer = defineArea({
       curriculum_line: 'Дисциплина учебного плана',
       teaching_load: 'Учебная нагрузка',
     },
+    names: {
+      curriculum: { table: 'curriculum', name: 'number' },
+      curriculum_line: {
+        table: 'curriculum_line',
+        name: '(select name from discipline where id = t.discipline_id)',
+      },
+      teaching_load: {
+        table: 'teaching_load',
+        name: '(select name from discipline where id = t.discipline_id)',
+      },
+    },
   },
 })

@@ -36,6 +36,10 @@ export const departmentsServer = defineArea({
       department: 'Подразделение',
       employment: 'Трудоустройство',
     },
+    names: {
+      department: { table: 'department' },
+      employment: { table: 'employment', name: '(select full_name from person where id = t.person_id)' },
+    },
     codes: {
       order: { asc: 'по возрастанию', desc: 'по убыванию' },
       page: {

@@ -1,6 +1,7 @@
 import { defineArea } from '#platform/server/areas/area.ts'
 import { definitionOf, EDITABLE_SLUGS } from '../contract/editable.ts'
 import { dictionariesScreens } from '../contract/screens.ts'
+import { namesOf } from './record-tables.ts'
 
 export const dictionariesServer = defineArea({
   name: 'dictionaries',
@@ -21,5 +22,6 @@ export const dictionariesServer = defineArea({
     },
     // A record of a dictionary has its dictionary's title.
     entities: Object.fromEntries(EDITABLE_SLUGS.map((slug) => [slug, definitionOf(slug).title])),
+    names: Object.fromEntries(EDITABLE_SLUGS.map((slug) => [slug, namesOf(slug)])),
   },
 })

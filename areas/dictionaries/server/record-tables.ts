@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { NamedTable } from '#platform/server/records/history/record-parts.ts'
 import { definitionOf, type EditableSlug } from '../contract/editable.ts'
 
 /** The table of each dictionary's records. The areas' migrations create the tables; this registry writes them. */
@@ -33,6 +34,11 @@ const SHARED_TABLE = 'simple_dictionary_entry'
 
 export function tableOf(slug: EditableSlug): string {
   return TABLES[slug] ?? SHARED_TABLE
+}
+
+/** Where the audit finds the names of the dictionary's records. */
+export function namesOf(slug: EditableSlug): NamedTable {
+  return slug === 'study_years' ? { table: 'study_year', name: 'label' } : { table: tableOf(slug) }
 }
 
 /** The rows of a table that are records of the dictionary, where not all are. */

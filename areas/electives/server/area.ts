@@ -62,6 +62,13 @@ export const electivesServer = defineArea({
       elective_questionnaire: 'Анкета по физической культуре',
       elective_wait: 'Ожидание места на курсе',
     },
+    names: {
+      elective_campaign: {
+        table: 'elective_campaign',
+        name: '(select label from study_year where id = t.study_year_id)',
+      },
+      elective_course: { table: 'elective_course', name: 'title' },
+    },
     codes: {
       category: CATEGORY_TITLES,
       seatRule: { 'at-confirm': 'при подтверждении', 'by-lot': 'по жребию после срока' },

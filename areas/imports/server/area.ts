@@ -30,6 +30,10 @@ export const importsServer = defineArea({
       'imports.upload': 'Прислан файл для загрузки',
     },
     entities: { import: 'Загрузка данных', import_run: 'Загрузка из файла' },
+    names: {
+      import: { values: titlesOf(imports) },
+      import_run: { table: 'import_run', name: 'file_name' },
+    },
     // The address by which other systems send plans has a word of its own.
     codes: { kind: { ...titlesOf(imports), plans: 'Учебные планы' } },
   }),

@@ -49,6 +49,15 @@ export const journalServer = defineArea({
       journal_reminder: 'Напоминание о журналах',
       journal_threshold: 'Пороги журнала',
     },
+    names: {
+      journal_control_point: { table: 'journal_control_point', name: 'title' },
+      journal_lesson: {
+        table: 'journal_lesson',
+        name: `(select d.name || to_char(m.held_on, ', DD.MM.YYYY')
+          from lesson_meeting m join discipline d on d.id = m.discipline_id
+          where m.lesson_id = t.timetable_lesson_id and m.week = t.week)`,
+      },
+    },
     codes: {
       dataType: { attendance: 'посещаемость', progress: 'успеваемость', all: 'посещаемость и успеваемость' },
       reason: DEBT_REASON_TITLES,

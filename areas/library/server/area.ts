@@ -46,6 +46,14 @@ export const libraryServer = defineArea({
       library_recommendation: 'Рекомендуемая литература',
       library_title: 'Каталог литературы',
     },
+    names: {
+      library_loan: { table: 'library_loan', name: 'title' },
+      library_recommendation: {
+        table: 'library_recommendation',
+        name: '(select title from library_title where id = t.title_id)',
+      },
+      library_title: { table: 'library_title', name: 'title' },
+    },
     codes: {
       availability: { copies: 'есть экземпляры', online: 'можно читать онлайн' },
       part: { held: 'на руках', asked: 'просят продлить', overdue: 'просрочены', returned: 'возвращены' },

@@ -30,6 +30,10 @@ export const newsServer = defineArea({
       news_item: 'Новость',
       news_rubric: 'Рубрика новостей',
     },
+    names: {
+      news_item: { table: 'news_item', name: 'title' },
+      news_rubric: { table: 'news_rubric' },
+    },
     codes: {
       state: {
         draft: 'черновик',

@@ -23,6 +23,7 @@ export const ordersServer = defineArea({
       'orders.take-effect': 'Приказ исполнен в свой день',
     },
     entities: { order_document: 'Приказ' },
+    names: { order_document: { table: 'order_document', name: "'№ ' || t.number" } },
     codes: {
       kind: {
         ...Object.fromEntries(ORDER_KIND_NAMES.map((kind) => [kind, ruleOf(kind).title])),

@@ -26,6 +26,7 @@ export const peopleServer = defineArea({
     entities: {
       person: 'Человек',
     },
+    names: { person: { table: 'person', name: 'full_name' } },
     codes: {
       who: {
         students: 'студенты',

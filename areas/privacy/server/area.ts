@@ -26,6 +26,7 @@ export const privacyServer = defineArea({
       consent_text: 'Согласие',
       data_correction: 'Заявка на исправление',
     },
+    names: { consent_text: { table: 'consent_text', name: 'title' } },
     codes: { state: CORRECTION_STATE_NAMES },
   },
 })

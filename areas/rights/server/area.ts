@@ -46,6 +46,11 @@ export const rightsServer = defineArea({
       registration_code_list: 'ПИН-коды для списка',
       role: 'Роль',
     },
+    names: {
+      group: { table: 'student_group' },
+      registration_code_list: { table: 'registration_code_list', name: 'title' },
+      role: { table: 'permission_role' },
+    },
     codes: {
       audience: { students: 'студенты', workers: 'работники' },
       effect: { allow: 'разрешение', deny: 'запрет' },

@@ -40,6 +40,13 @@ export const roomBookingServer = defineArea({
       room_booking_reservation: 'Заявка на помещение',
       room_booking_wait: 'Ожидание помещения',
     },
+    names: {
+      room_booking_reservation: { table: 'room_booking_reservation' },
+      room_booking_wait: {
+        table: 'room_booking_wait',
+        name: '(select number from room where id = t.room_id)',
+      },
+    },
     codes: { status: { pending: 'на рассмотрении', approved: 'одобрена', rejected: 'отклонена' } },
   },
 })

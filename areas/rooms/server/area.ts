@@ -17,5 +17,6 @@ export const roomsServer = defineArea({
     entities: {
       room: 'Помещение',
     },
+    names: { room: { table: 'room', name: 'number' } },
   },
 })

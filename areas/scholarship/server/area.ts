@@ -22,6 +22,7 @@ export const scholarshipServer = defineArea({
       'scholarship.undo-points': 'Отменена правка баллов стипендии',
     },
     entities: { scholarship_achievement: 'Достижение для стипендии' },
+    names: { scholarship_achievement: { table: 'scholarship_achievement' } },
   },
   seed: { after: ['sheets'], load: async () => (await import('./seed.ts')).seedScholarship },
 })

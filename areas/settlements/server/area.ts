@@ -43,6 +43,7 @@ export const settlementsServer = defineArea({
       settlements_payee: 'Реквизиты для оплаты',
       settlements_contract: 'Взаиморасчёт',
     },
+    names: { settlements_payee: { table: 'settlements_payee' } },
     codes: {
       kind: { return: 'возврат', offset: 'зачёт в счёт другого договора' },
       state: REQUEST_STATES,

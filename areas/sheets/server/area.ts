@@ -46,6 +46,9 @@ export const sheetsServer = defineArea({
       statement_reminder: 'Напоминание о ведомостях',
       statement_mark_rule: 'Правило оценок',
     },
+    names: {
+      statement: { table: 'statement', name: '(select name from discipline where id = t.discipline_id)' },
+    },
     codes: {
       dateSource: { timetable: 'расписание', office: 'дирекция', usual: 'обычная неделя сессии' },
       kind: { group: 'группа', flow: 'поток' },

@@ -40,6 +40,14 @@ export const studyServer = defineArea({
       student_group: 'Учебная группа',
       study_year: 'Учебный год',
     },
+    names: {
+      discipline: { table: 'discipline' },
+      flow: { table: 'flow' },
+      speciality: { table: 'speciality' },
+      student: { table: 'student', name: '(select full_name from person where id = t.person_id)' },
+      student_group: { table: 'student_group' },
+      study_year: { table: 'study_year', name: 'label' },
+    },
     codes: {
       period: { ended: 'завершены', all: 'все' },
       state: Object.fromEntries(LEFT_STATES.map(({ code, name }) => [code, name])),

@@ -54,6 +54,16 @@ export const timetableServer = defineArea({
       conference_link: 'Ссылка на онлайн-занятие',
       timetable_lesson: 'Занятие в расписании',
     },
+    names: {
+      conference_link: {
+        table: 'conference_link',
+        name: '(select name from discipline where id = t.discipline_id)',
+      },
+      timetable_lesson: {
+        table: 'timetable_lesson',
+        name: '(select name from discipline where id = t.discipline_id)',
+      },
+    },
     codes: {
       kind: { own: 'своё', group: 'группа', teacher: 'преподаватель', room: 'помещение' },
       what: {

@@ -56,6 +56,12 @@ export const worksServer = defineArea({
       works_delegation: 'Передача согласования работ',
       works_rule: 'Правила согласования работ',
     },
+    names: {
+      works_work: {
+        table: 'works_work',
+        name: '(select p.full_name from student s join person p on p.id = s.person_id where s.id = t.student_id)',
+      },
+    },
     codes: { kind: FILE_TITLES, typeId: TYPE_NAMES },
   },
 })

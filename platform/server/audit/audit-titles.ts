@@ -1,10 +1,14 @@
 import { permissionTitleOf } from '#platform/contract/permission-titles.ts'
 import { PERMISSIONS } from '#platform/contract/permissions.ts'
+import type { NamedTable } from '#platform/server/records/history/record-parts.ts'
 
 type Texts = Readonly<Record<string, string>>
 
 /** The words for the codes of a field; codes may be numbers. */
 type CodeWords = Texts | Readonly<Record<number, string>>
+
+/** Where the name of a record is: in its table, or among a few that are in the code. */
+type NamesOfRecords = NamedTable | { values: Texts }
 
 /** What an area says about its rows in the audit, in Russian. */
 export interface AreaAudit {
@@ -12,6 +16,8 @@ export interface AreaAudit {
   actions: Texts
   /** The titles of the kinds of its records, by their codes. */
   entities: Texts
+  /** The names of its records, by their kinds: only names that every reader of the audit may know. */
+  names: Readonly<Record<string, NamesOfRecords>>
   /** The words for the codes in its rows, by the names of the fields. */
   codes: Readonly<Record<string, CodeWords>>
   /** The titles of fields that mean something else in one action than in all others, by the actions. */

@@ -9,9 +9,10 @@ import { readFilter } from './audit-filter.ts'
 import { AUDIT_COLUMNS } from './audit-sheet.ts'
 import { readFullNames } from '../person-store.ts'
 import { changedFields } from './changed-fields.ts'
+import { readRecordNames } from './record-names.ts'
 import { rowWords, secondTextIn } from './row-words.ts'
 
-/** Adds the names of people to rows of the audit, and puts everything into words. */
+/** Adds the names of people and records to rows of the audit, and puts everything into words. */
 async function inWords(
   { db, settings }: Pick<HandlerContext, 'db' | 'settings'>,
   rows: readonly AuditRow[],
@@ -20,6 +21,7 @@ async function inWords(
   const { actions, entities } = titles
   const ids = rows.flatMap((row) => [row.real_person_id, row.effective_person_id])
   const names = await readFullNames(db, [...new Set(ids.filter((id) => id !== null))])
+  const nameOfRecord = await readRecordNames(db, rows, titles.names)
   const personOf = (id: number | null) => (id === null ? null : { id, fullName: names.get(id) ?? `№ ${id}` })
   const momentText = secondTextIn(settings.timeZone)
   return rows.map((row) => ({
@@ -32,6 +34,7 @@ async function inWords(
     entity: row.entity,
     entityTitle: row.entity === null ? null : (entities[row.entity] ?? row.entity),
     entityId: row.entity_id,
+    entityName: nameOfRecord(row),
     changes: changedFields(row, rowWords(titles, row.action, momentText)),
     ip: row.ip,
     requestId: row.request_id,

@@ -16,7 +16,7 @@ export const AUDIT_COLUMNS: readonly XlsxColumn<SheetRow>[] = [
   { title: 'Кто', value: ({ actor }) => actor?.fullName, width: 34 },
   { title: 'От чьего имени', value: ({ person }) => person?.fullName, width: 34 },
   { title: 'Действие', value: ({ actionTitle }) => actionTitle, width: 34 },
-  { title: 'Запись', value: recordText, width: 24 },
+  { title: 'Запись', value: recordText, width: 34 },
   { title: 'Было', value: ({ changes }) => sideText(changes, 'before'), width: 44 },
   { title: 'Стало', value: ({ changes }) => sideText(changes, 'after'), width: 44 },
   { title: 'Адрес', value: ({ ip }) => ip, width: 16 },
