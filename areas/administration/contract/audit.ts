@@ -52,8 +52,15 @@ export const AuditRecord = z.object({
 })
 export type AuditRecord = z.infer<typeof AuditRecord>
 
-/** A kind of action or of record that occurs in the audit. */
-export const AuditName = z.object({ code: z.string(), title: z.string() })
+/** A kind of action or of record that the audit may contain. */
+export const AuditName = z.object({
+  code: z.string(),
+  title: z.string(),
+  /** Words by which it is found in addition to its title. */
+  keywords: z.string(),
+  /** The audit has rows of it. */
+  isWritten: z.boolean(),
+})
 export type AuditName = z.infer<typeof AuditName>
 
 /** The most rows of the sheet: nobody reads more, and the period narrows them. */

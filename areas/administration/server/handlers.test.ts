@@ -16,8 +16,9 @@ import { administrationArea } from './handlers.ts'
 const { listAudit, listAuditNames, exportAudit, getSystem, listLetters, sendAgain } = administrationCalls
 const TITLES: AuditTitles = {
   ...NO_TITLES,
-  actions: { 'test.first': 'Первое' },
+  actions: { 'test.first': 'Первое', 'test.never': 'Ни разу' },
   entities: { room: 'Помещение', person: 'Человек' },
+  keywords: { 'test.never': 'никогда' },
   names: { person: { table: 'person', name: 'full_name' }, room: { table: 'room', name: 'number' } },
   codes: { test: { state: { approved: 'одобрено' } } },
 }
@@ -106,10 +107,11 @@ describe('the audit', () => {
     const { body } = await server.as('auditor').call(listAuditNames)
     expect(body).toMatchObject({
       actions: expect.arrayContaining([
-        { code: 'test.first', title: 'Первое' },
-        { code: 'test.second', title: 'test.second' },
+        { code: 'test.first', title: 'Первое', keywords: '', isWritten: true },
+        { code: 'test.second', title: 'test.second', keywords: '', isWritten: true },
+        { code: 'test.never', title: 'Ни разу', keywords: 'никогда', isWritten: false },
       ]),
-      entities: expect.arrayContaining([{ code: 'room', title: 'Помещение' }]),
+      entities: expect.arrayContaining([{ code: 'room', title: 'Помещение', keywords: '', isWritten: true }]),
     })
   })
 

@@ -1,5 +1,6 @@
 import { defineArea } from '#platform/server/areas/area.ts'
 import { rightsScreens } from '../contract/screens.ts'
+import { rightsAuditKeywords } from './audit-keywords.ts'
 
 export const rightsServer = defineArea({
   name: 'rights',
@@ -46,6 +47,7 @@ export const rightsServer = defineArea({
       registration_code_list: 'ПИН-коды для списка',
       role: 'Роль',
     },
+    keywords: rightsAuditKeywords,
     names: {
       group: { table: 'student_group' },
       registration_code_list: { table: 'registration_code_list', name: 'title' },

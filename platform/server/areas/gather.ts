@@ -43,6 +43,7 @@ export async function gatherAuditTitles(areas: Areas): Promise<AuditTitles> {
   return {
     actions: together('actions'),
     entities: together('entities'),
+    keywords: together('keywords'),
     names: together('names'),
     fields: together('fields'),
     codes: Object.fromEntries(ofAreas.map(({ name, audit }) => [name, audit.codes ?? {}])),

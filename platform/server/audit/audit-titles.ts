@@ -16,6 +16,8 @@ export interface AreaAudit {
   actions: Texts
   /** The titles of the kinds of its records, by their codes. */
   entities: Texts
+  /** Words by which an action is found in addition to its title. */
+  keywords: Texts
   /** The names of its records, by their kinds: only names that every reader of the audit may know. */
   names: Readonly<Record<string, NamesOfRecords>>
   /** The words for the codes in its rows, by the names of the fields. */

@@ -4,6 +4,7 @@ import type { AuditTitles } from '#platform/server/audit/audit-titles.ts'
 export const NO_TITLES: AuditTitles = {
   actions: {},
   entities: {},
+  keywords: {},
   names: {},
   codes: {},
   fields: {},

@@ -3,7 +3,7 @@ import { countAudit, listAudit, listAuditNames, type AuditRow } from '#platform/
 import type { AuditTitles } from '#platform/server/audit/audit-titles.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { exportSheet } from '#platform/server/records/exported-sheet.ts'
-import { MOST_EXPORTED } from '../../contract/audit.ts'
+import { MOST_EXPORTED, type AuditName } from '../../contract/audit.ts'
 import type { administrationCalls } from '../../contract/calls.ts'
 import { readFilter } from './audit-filter.ts'
 import { AUDIT_COLUMNS } from './audit-sheet.ts'
@@ -41,8 +41,19 @@ async function inWords(
   }))
 }
 
-const named = (codes: readonly string[], titles: Readonly<Record<string, string>>) =>
-  codes.map((code) => ({ code, title: titles[code] ?? code }))
+type Texts = Readonly<Record<string, string>>
+
+/** All kinds that have a title, so that one finds out that there are no rows of a kind, and all others with rows. */
+function namesOf(written: readonly string[], titles: Texts, keywords: Texts = {}): AuditName[] {
+  const codes = new Set([...written, ...Object.keys(titles)])
+  const isWritten = new Set(written)
+  return [...codes].map((code) => ({
+    code,
+    title: titles[code] ?? code,
+    keywords: keywords[code] ?? '',
+    isWritten: isWritten.has(code),
+  }))
+}
 
 type AuditCalls = Pick<typeof administrationCalls, 'listAudit' | 'listAuditNames' | 'exportAudit'>
 
@@ -56,7 +67,10 @@ export const auditHandlers = (titles: AuditTitles): Handlers<AuditCalls> => ({
 
   async listAuditNames(_, { db }) {
     const { actions, entities } = await listAuditNames(db)
-    return { actions: named(actions, titles.actions), entities: named(entities, titles.entities) }
+    return {
+      actions: namesOf(actions, titles.actions, titles.keywords),
+      entities: namesOf(entities, titles.entities),
+    }
   },
 
   async exportAudit(input, context) {

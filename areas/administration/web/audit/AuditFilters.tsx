@@ -18,8 +18,13 @@ export function filterOf(state: TableState): Partial<Record<(typeof NAMES)[numbe
 
 function optionsOf(names: readonly AuditName[] = []) {
   return names
-    .map(({ code, title }) => ({ id: code, title }))
-    .toSorted((a, b) => a.title.localeCompare(b.title, 'ru'))
+    .toSorted((a, b) => Number(b.isWritten) - Number(a.isWritten) || a.title.localeCompare(b.title, 'ru'))
+    .map(({ code, title, keywords, isWritten }) => ({
+      id: code,
+      title,
+      keywords,
+      note: isWritten ? undefined : 'записей нет',
+    }))
 }
 
 export function AuditFilters({ state }: { state: TableState }) {

@@ -4,6 +4,8 @@ export interface Option {
   title: string
   /** A second line, such as the unit or the number of people. */
   note?: string | undefined
+  /** Words by which it is found in addition to its title and its second line. */
+  keywords?: string | undefined
   /** Its heading; options of one group follow each other. */
   group?: string | undefined
   /** Draws a person: their initials, and their photo if there is one. */

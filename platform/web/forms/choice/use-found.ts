@@ -15,7 +15,7 @@ export function useFoundAmong(all: readonly Option[]): OptionSource {
   const [typed, setTyped] = useState('')
   const found = useMemo(() => {
     const matches = textMatcher(typed)
-    return all.filter(({ title, note }) => matches(`${title} ${note ?? ''}`))
+    return all.filter(({ title, note, keywords }) => matches(`${title} ${note ?? ''} ${keywords ?? ''}`))
   }, [all, typed])
   return { options: found.slice(0, MOST_SHOWN), search: setTyped, isSearching: false, total: found.length }
 }
