@@ -71,14 +71,25 @@ const QUESTIONS: readonly [login: string, typed: string, answer: RegExp][] = [
   ['teacher', 'расчетка', /^help: Расчётный листок /],
 ]
 
-it.each(QUESTIONS)('%s finds by «%s» among the first five %s', async (login, typed, answer) => {
-  const { hits } = await find(login, typed)
-  const lines = hits.slice(0, AMONG).map(LINE)
-  expect(
-    lines.some((line) => answer.test(line)),
-    lines.join('\n'),
-  ).toBe(true)
-})
+/** The words of people who help others to sign in, or cannot help themselves; asked by an administrator. */
+const WORDS_ABOUT_SIGNING_IN: typeof QUESTIONS = [
+  ['admin', 'не может войти', /^actions: Помочь человеку войти /],
+  ['admin', 'забыл пароль', /^actions: Помочь человеку войти /],
+  ['clerk', 'не может войти', /^screens: Поддержка /],
+  ['student', 'не могу войти', /^screens: Поддержка /],
+]
+
+it.each([...QUESTIONS, ...WORDS_ABOUT_SIGNING_IN])(
+  '%s finds by «%s» among the first five %s',
+  async (login, typed, answer) => {
+    const { hits } = await find(login, typed)
+    const lines = hits.slice(0, AMONG).map(LINE)
+    expect(
+      lines.some((line) => answer.test(line)),
+      lines.join('\n'),
+    ).toBe(true)
+  },
+)
 
 it('finds by the number of a record book for the office of an institute, of its own students alone', async () => {
   const found = async (login: string, typed: string) =>

@@ -11,6 +11,7 @@ export const rightsServer = defineArea({
     roles: 'набор прав',
   },
   handlers: async () => (await import('./handlers.ts')).rightsArea,
+  search: async () => (await import('./search.ts')).rightsSearch,
   homeWidgets: async () => (await import('./home-widgets.ts')).rightsHomeWidgets,
   personalData: { order: 110, sources: async () => (await import('./personal-data.ts')).rightsPersonalData },
   notices: async () => (await import('./notices/sources.ts')).rightsNoticeSources,

@@ -4,7 +4,10 @@ import { supportScreens } from '../contract/screens.ts'
 export const supportServer = defineArea({
   name: 'support',
   screens: supportScreens,
-  keywords: { support: 'помощь вопрос' },
+  keywords: {
+    support:
+      'помощь вопрос не может войти не могу не входит не пускает забыл забыла пароль вход в кабинет портал',
+  },
   handlers: async () => (await import('./handlers.ts')).supportArea,
   notices: async () => (await import('./notices.ts')).supportNoticeSources,
   homeWidgets: async () => (await import('./home-widgets.ts')).supportHomeWidgets,
