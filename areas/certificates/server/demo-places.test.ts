@@ -6,8 +6,9 @@ const server = useTestServer({ areas: {}, template: 'demo' })
 
 it('a certificate is picked up at the address of the directorate, which nothing else names otherwise', async () => {
   const { rows: directorates } = await sql<{ place: string; address: string }>`
-    select d.short_name || ': ' || d.address as place, d.address
-    from department d join department_kind k on k.id = d.kind_id where k.is_directorate order by d.id
+    select i.short_name || ', дирекция: ' || d.address as place, d.address
+    from department d join department_kind k on k.id = d.kind_id join department i on i.id = d.parent_id
+    where k.code = 'directorate' order by d.id
   `.execute(server.db)
   expect(directorates.length).toBeGreaterThan(1)
   const { rows: places } = await sql<{ name: string }>`

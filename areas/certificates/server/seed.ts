@@ -19,12 +19,17 @@ const NO_DAYS: ReadonlySet<string> = new Set()
 
 async function seedLists({ db }: AreaSeeding): Promise<number[]> {
   const { rows } = await sql<{ name: string; address: string }>`
-    select coalesce(d.short_name, d.name) as name, d.address
-    from department d join department_kind k on k.id = d.kind_id
-    where k.is_directorate and d.end_at is null
+    select coalesce(i.short_name, i.name) as name, d.address
+    from department d
+    join department_kind k on k.id = d.kind_id and k.code = 'directorate'
+    join department i on i.id = d.parent_id
+    where d.end_at is null
     order by d.id
   `.execute(db)
-  const places = [...rows.map(({ name, address }) => `${name}: ${address}`), 'Единый деканат, каб. 105']
+  const places = [
+    ...rows.map(({ name, address }) => `${name}, дирекция: ${address}`),
+    'Единый деканат, каб. 105',
+  ]
   await insertRows(
     db,
     'certificates_choice',

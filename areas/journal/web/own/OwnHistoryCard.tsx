@@ -23,33 +23,36 @@ type Entry = z.infer<typeof OwnLedgerEntry>
 /** The changes of the reader's own cells by the day on which they were made, with author, time and former value. */
 export function OwnHistoryCard() {
   const state = useTableState('history-')
-  const dayOf = useDayOf()
-  const { date: today } = useUniversityNow(useTimeZone())
   const { data, error, refetch } = useCall(journalCalls.listOwnHistory, {
     page: state.page,
     limit: HISTORY_PAGE_SIZE,
   })
-  const byDay = [...Map.groupBy(data?.items ?? [], ({ at }) => dayOf(at))]
   return (
     <Card title="История изменений" note={data && data.count > 0 ? data.count : undefined}>
       {error && !data && <FailureCard error={error} onRetry={() => void refetch()} />}
       {!data && !error && <PageSkeleton rows={3} />}
       {data?.count === 0 && <EmptyState text="В вашем журнале ещё ничего не меняли" />}
-      {byDay.map(([day, entries]) => (
-        <section key={day}>
-          <h3 className={styles['kind']}>{nearDayText(day, today)}</h3>
-          <ul className={styles['history']}>
-            {entries.map((entry) => (
-              <Change key={`${entry.id} ${entry.field}`} entry={entry} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {data && <ByDay changes={data.items} />}
       {data && data.count > HISTORY_PAGE_SIZE && (
         <Pager total={data.count} pageSize={HISTORY_PAGE_SIZE} state={state} />
       )}
     </Card>
   )
+}
+
+function ByDay({ changes }: { changes: readonly Entry[] }) {
+  const dayOf = useDayOf()
+  const { date: today } = useUniversityNow(useTimeZone())
+  return [...Map.groupBy(changes, ({ at }) => dayOf(at))].map(([day, entries]) => (
+    <section key={day}>
+      <h3 className={styles['kind']}>{nearDayText(day, today)}</h3>
+      <ul className={styles['history']}>
+        {entries.map((entry) => (
+          <Change key={`${entry.id} ${entry.field}`} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  ))
 }
 
 /** «Физика, лекция 12.11.2026», «Физика, Тест (лекция) 12.11.2026». */

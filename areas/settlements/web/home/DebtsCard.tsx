@@ -10,7 +10,7 @@ import { settlementsScreens } from '../../contract/screens.ts'
 
 type Item = OwnDebts['items'][number]
 
-/** «долг, срок был 25 октября», «к оплате до 25 ноября», «переплата, договор № О-24/118». */
+/** «долг, срок был 25 октября», «к оплате до 25 ноября», «переплата, договор № О-24/118». */
 function detailOf({ debts, dueOn, contract }: Item, today: string): string {
   if (debts < 0) return `переплата, договор № ${contract}`
   if (dueOn === null) return `долг, договор № ${contract}`
