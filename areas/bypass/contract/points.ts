@@ -8,6 +8,10 @@ import { bypassFailures } from './failures.ts'
 
 /** What the portal knows about a leaver by itself; of everything else only the unit knows. */
 export const SHOWN_KINDS = ['books', 'payments'] as const
+export const SHOWN_TITLES: Readonly<Record<(typeof SHOWN_KINDS)[number], string>> = {
+  books: 'Какие книги не возвращены',
+  payments: 'Что не оплачено',
+}
 
 const pointFields = {
   /** The unit's hours for leavers. */

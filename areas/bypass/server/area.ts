@@ -1,4 +1,5 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { SHOWN_TITLES } from '../contract/points.ts'
 import { bypassScreens } from '../contract/screens.ts'
 
 export const bypassServer = defineArea({
@@ -40,6 +41,7 @@ export const bypassServer = defineArea({
     codes: {
       kind: { graduation: 'выпуск', expulsion: 'отчисление' },
       part: { overdue: 'просрочены', 'signed-today': 'подписаны сегодня' },
+      shows: SHOWN_TITLES,
     },
   },
 })

@@ -1,6 +1,6 @@
 import { defineArea } from '#platform/server/areas/area.ts'
 import { REQUEST_STATES } from '../contract/overpayment.ts'
-import { SETTLEMENT_STATUSES } from '../contract/settlement.ts'
+import { SHOWN_STATUSES } from '../contract/settlement.ts'
 import { settlementsScreens } from '../contract/screens.ts'
 
 export const settlementsServer = defineArea({
@@ -47,7 +47,7 @@ export const settlementsServer = defineArea({
     codes: {
       kind: { return: 'возврат', offset: 'зачёт в счёт другого договора' },
       state: REQUEST_STATES,
-      status: SETTLEMENT_STATUSES,
+      status: SHOWN_STATUSES,
     },
   },
 })

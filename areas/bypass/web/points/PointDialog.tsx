@@ -7,9 +7,7 @@ import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { RecordForm } from '#platform/web/forms/versions/RecordForm.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { bypassCalls } from '../../contract/calls.ts'
-import { NewPoint, PointFields, SHOWN_KINDS, type BypassPoint } from '../../contract/points.ts'
-
-const SHOWN_TITLES = { books: 'Какие книги не возвращены', payments: 'Что не оплачено' } as const
+import { NewPoint, PointFields, SHOWN_KINDS, SHOWN_TITLES, type BypassPoint } from '../../contract/points.ts'
 
 const refresh = [bypassCalls.listPoints]
 
