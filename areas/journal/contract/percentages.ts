@@ -24,6 +24,12 @@ export function percentOf(part: number, whole: number): number | null {
   return Math.min(100, Math.max(0, Math.floor((part / whole) * 100 + 0.5)))
 }
 
+/** The points to be gained for a share of the possible ones, in tenths; none once the rounded share is reached. */
+export function missingPoints(gained: number, possible: number, threshold: number): number {
+  if ((percentOf(gained, possible) ?? threshold) >= threshold) return 0
+  return Math.ceil(Math.round(possible * threshold - gained * 100) / 10) / 10
+}
+
 /** Being late counts half; an unmarked student of a held lesson was absent. Decision D-104. */
 export function attendancePercent(lessons: readonly CountedLesson[]): number | null {
   const held = lessons.filter(({ isHeld }) => isHeld)

@@ -1,4 +1,4 @@
-import { attendancePercent, progressPercent } from '../../contract/percentages.ts'
+import { attendancePercent, missingPoints, progressPercent } from '../../contract/percentages.ts'
 import type { OwnTerm } from '../../contract/own-term.ts'
 import { standingsOf } from './own-journal.ts'
 import type { OwnPointRow, OwnRow } from './own-store.ts'
@@ -18,7 +18,7 @@ function pointsOf(rows: readonly CountedRow[], today: string, threshold: number)
   const counted = rows.filter(({ norm, date, isHeld = true }) => norm !== null && date <= today && isHeld)
   const gained = counted.reduce((sum, { progress }) => sum + (progress ?? 0), 0)
   const possible = counted.reduce((sum, { norm }) => sum + (norm ?? 0), 0)
-  return { gained, possible, missing: Math.max(0, Math.ceil((possible * threshold) / 100 - gained)) }
+  return { gained, possible, missing: missingPoints(gained, possible, threshold) }
 }
 
 /**

@@ -23,8 +23,9 @@ describe('one discipline below a threshold', () => {
   it.each([
     ['attendance', 0, 'Физика: посещаемость 40\u00A0%', 'Нужно не меньше 60\u00A0%'],
     ['progress', 1, 'Физика: не хватает 1\u00A0балла', 'Сейчас 40\u00A0%, нужно не меньше 60\u00A0%'],
+    ['progress', 1.5, 'Физика: не хватает 1,5\u00A0балла', 'Сейчас 40\u00A0%, нужно не меньше 60\u00A0%'],
     ['progress', 4, 'Физика: не хватает 4\u00A0баллов', 'Сейчас 40\u00A0%, нужно не меньше 60\u00A0%'],
-  ])('by %s, %i points missing, is named with what lacks: %s', (kind, missing, title, detail) => {
+  ])('by %s, %d points missing, is named with what lacks: %s', (kind, missing, title, detail) => {
     expect(attentionIn([warned(3, 'Физика', kind)], { 3: missing })).toMatchObject([
       { tone: 'warn', title, detail, to: '/journal?disciplineId=3' },
     ])

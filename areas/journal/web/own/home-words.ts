@@ -4,6 +4,7 @@ import type { AttentionItem, HomeWords } from '#platform/web/router/home-words.t
 import { journalScreens } from '../../contract/screens.ts'
 import type { JournalAttendance } from '../../contract/journal-attendance.ts'
 import { WARNING_KINDS, type JournalWarning } from '../../contract/thresholds.ts'
+import { countedPoints } from './points-words.ts'
 
 const POINTS = ['балла', 'баллов', 'баллов'] as const
 
@@ -21,7 +22,7 @@ interface Shortfall extends JournalWarning {
 /** «не хватает 4 баллов», «посещаемость 45 %» */
 function factOf({ kind, missing, percent }: Shortfall): string {
   return kind === 'progress' && missing > 0
-    ? `не хватает ${counted(missing, POINTS)}`
+    ? `не хватает ${countedPoints(missing, POINTS)}`
     : `${KINDS[kind].measure} ${percent}\u00A0%`
 }
 
