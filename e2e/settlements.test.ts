@@ -23,7 +23,7 @@ it('a debtor sees what to pay and until when, takes the receipt and reads what w
   await expectVisible(page.getByRole('heading', { name: 'История взаиморасчётов' }))
   await expectVisible(page.getByText('Оплата', { exact: true }))
   await student.goto('/settlements')
-  await page.getByRole('button', { name: /^Не активные/ }).click()
+  await page.getByRole('button', { name: /^Неактивные/ }).click()
   await expectVisible(page.getByRole('region', { name: 'Не активен: Прочее' }))
   student.expectNoTrouble()
 })

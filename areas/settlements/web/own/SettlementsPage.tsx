@@ -20,7 +20,7 @@ import styles from './Own.module.css'
 import { sumsText } from './sums-text.ts'
 import { TermsCard } from './TermsCard.tsx'
 
-/** «К оплате 4 120,00 ₽ до 25 ноября, переплата 1 500,00 ₽ · из бухгалтерии 18.11.2026 06:00». */
+/** «Долга нет, к оплате 4 120,00 ₽ до 25 ноября, переплата 1 500,00 ₽ · из бухгалтерии 18.11.2026 06:00». */
 function useContext(items: readonly Settlement[], today: string): string | undefined {
   const momentText = useMomentText()
   if (items.length === 0) return undefined
@@ -60,7 +60,7 @@ export default function SettlementsPage() {
               },
               {
                 id: 'closed',
-                title: `Не активные ${closed.length}`,
+                title: `Неактивные ${closed.length}`,
                 onChoose: () => state.setFilters({ show: 'closed' }),
               },
             ]}
