@@ -52,6 +52,8 @@ export const Owed = z.nullable(
     }),
     z.object({
       kind: z.literal('payments'),
+      /** When the accounting has last said something about the leaver; null when it never has. */
+      notedAt: z.nullable(Instant),
       payments: z.array(
         z.object({
           type: z.string(),

@@ -54,7 +54,8 @@ describe('a student’s own sheet', () => {
     await server.db.deleteFrom('settlements_contract').where('person_id', '=', personId).execute()
     const owedIn = (points: readonly { owed: OwnBypassSheet['items'][number]['owed'] }[]) =>
       points.map(({ owed }) => owed)
-    const nothing = [{ kind: 'books', books: [] }, { kind: 'payments', payments: [] }, null, null, null]
+    const unknown = { kind: 'payments', notedAt: null, payments: [] }
+    const nothing = [{ kind: 'books', books: [] }, unknown, null, null, null]
     expect(owedIn((await own('graduate')).points)).toEqual(nothing)
     const held = { person_id: personId, inventory_number: '7', department: 'Абонемент' }
     const books = [
@@ -74,6 +75,7 @@ describe('a student’s own sheet', () => {
       { kind: 'books', books: [{ title: 'Физика', dueOn: '2026-11-17', quantity: 1 }] },
       {
         kind: 'payments',
+        notedAt: expect.any(String) as string,
         payments: [{ type: 'Обучение', contract: 'Д-1', debts: 700.5, dueOn: '2026-11-30' }],
       },
       null,

@@ -1,5 +1,5 @@
 import { listHeldBooks } from '#areas/library/server/public.ts'
-import { listUnpaid } from '#areas/settlements/server/public.ts'
+import { readUnpaid } from '#areas/settlements/server/public.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Owed, OwnBypassSheet } from '../contract/bypass.ts'
 import { findOwnSheet, type Leaver } from './sheet-store.ts'
@@ -8,7 +8,7 @@ type OwedKind = NonNullable<Owed>['kind']
 
 const READERS: Readonly<Record<OwedKind, (db: Db, leaver: Leaver) => Promise<Owed>>> = {
   books: async (db, leaver) => ({ kind: 'books', books: await listHeldBooks(db, leaver) }),
-  payments: async (db, { personId }) => ({ kind: 'payments', payments: await listUnpaid(db, personId) }),
+  payments: async (db, { personId }) => ({ kind: 'payments', ...(await readUnpaid(db, personId)) }),
 }
 
 /** The sheet of a leaver, or the points that it will have, with what the portal knows they owe at each. */

@@ -1,1 +1,1 @@
-export { listUnpaid } from './own/unpaid-store.ts'
+export { readUnpaid } from './own/unpaid-store.ts'

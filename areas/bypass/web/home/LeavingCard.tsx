@@ -10,6 +10,7 @@ import type { OwnBypassSheet } from '../../contract/bypass.ts'
 import { bypassScreens } from '../../contract/screens.ts'
 import { orderText } from '../order-text.ts'
 import { itemAddress } from '../item-address.ts'
+import { owedSummary } from '../own/owed-text.ts'
 import styles from './LeavingCard.module.css'
 import { signedText } from './signed-text.ts'
 
@@ -43,20 +44,26 @@ export default function LeavingCard({ value, now }: HomeWidgetProps<OwnBypassShe
       {sheet === null ? (
         <RowList
           label="Кто будет подписывать"
-          rows={points.map(({ department, matter, address, hours, phone }) => ({
+          rows={points.map(({ department, matter, owed, address, hours, phone }) => ({
             key: `${department} ${matter}`,
             title: department,
-            detail: detailOf([matter, address, hours, phone]),
+            detail: detailOf([matter, owedSummary(owed), address, hours, phone]),
             to: SHEET,
           }))}
         />
       ) : (
         <RowList
           label="Ещё не подписали"
-          rows={left.map(({ id, department, matter, comment, address, hours, phone }) => ({
+          rows={left.map(({ id, department, matter, owed, comment, address, hours, phone }) => ({
             key: id,
             title: department,
-            detail: detailOf([comment ? `${matter}. ${comment}` : matter, address, hours, phone]),
+            detail: detailOf([
+              comment ? `${matter}. ${comment}` : matter,
+              owedSummary(owed),
+              address,
+              hours,
+              phone,
+            ]),
             end: 'не подписано',
             tone: 'warn',
             to: itemAddress(id),

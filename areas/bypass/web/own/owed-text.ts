@@ -1,4 +1,5 @@
 import { dayText } from '#platform/contract/date-text.ts'
+import { counted } from '#platform/contract/plural.ts'
 import { moneyText } from '#areas/settlements/contract/money.ts'
 import { isOverdue } from '#areas/settlements/contract/overdue.ts'
 import type { Owed } from '../../contract/bypass.ts'
@@ -23,4 +24,18 @@ export function owedLines(owed: Known, today: string): string[] {
   return owed.kind === 'books'
     ? owed.books.map((book) => bookText(book, today))
     : owed.payments.map((payment) => paymentText(payment, today))
+}
+
+const BOOKS = ['книга', 'книги', 'книг'] as const
+
+/** The same in a few words: «за вами 2 книги», «к оплате 4 120,00 ₽»; null when the portal does not know. */
+export function owedSummary(owed: Owed): string | null {
+  if (owed === null) return null
+  if (owed.kind === 'books') {
+    const count = owed.books.reduce((sum, { quantity }) => sum + quantity, 0)
+    return count > 0 ? `за вами ${counted(count, BOOKS)}` : 'книг за вами нет'
+  }
+  if (owed.notedAt === null) return null
+  const sum = owed.payments.reduce((total, { debts }) => total + debts, 0)
+  return sum > 0 ? `к оплате ${moneyText(sum)}` : 'платить нечего'
 }

@@ -8,12 +8,20 @@ export interface Unpaid {
   dueOn: string | null
 }
 
+/** What is known of a person's payments. */
+export interface KnownPayments {
+  /** When the accounting has last said something about the person; null when it never has. */
+  notedAt: string | null
+  payments: Unpaid[]
+}
+
 /** What a person has to pay by open contracts, overdue or not, the nearest day first. */
-export async function listUnpaid(db: Db, personId: number): Promise<Unpaid[]> {
-  const { rows } = await sql<Unpaid>`
-    select type, contract, debts::float8 as debts, to_char(due_on, 'YYYY-MM-DD') as "dueOn"
-    from settlements_contract where person_id = ${personId} and not is_closed and debts > 0
-    order by due_on nulls first, id
+export async function readUnpaid(db: Db, personId: number): Promise<KnownPayments> {
+  const { rows } = await sql<{ item: KnownPayments }>`
+    select jsonb_build_object('notedAt', max(noted_at), 'payments', coalesce(
+      jsonb_agg(jsonb_build_object('type', type, 'contract', contract, 'debts', debts, 'dueOn', due_on)
+        order by due_on nulls first, id) filter (where not is_closed and debts > 0), '[]')) as item
+    from settlements_contract where person_id = ${personId}
   `.execute(db)
-  return rows
+  return rows[0]!.item
 }
