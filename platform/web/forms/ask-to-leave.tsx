@@ -9,7 +9,7 @@ type Left = keyof typeof WORDS
 
 let openQuestion: Promise<boolean> | null = null
 
-function ask(left: Left): Promise<boolean> {
+function ask(left: Left, withdrawn: AbortSignal | undefined): Promise<boolean> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   return new Promise<boolean>((resolve) => {
@@ -18,15 +18,24 @@ function ask(left: Left): Promise<boolean> {
         Введённые данные не сохранены и пропадут.
       </ConfirmDialog>,
     )
+    withdrawn?.addEventListener('abort', () => {
+      // At once, and not with the answer: it returns the focus to the dialog below while that is there.
+      place.querySelector('dialog')?.close()
+      resolve(false)
+    })
   }).finally(() => {
     root.unmount()
     place.remove()
   })
 }
 
-/** Asks over the page whether the unsent input may be lost; simultaneous callers get the same answer. */
-export function askToLeave(left: Left = 'page'): Promise<boolean> {
-  openQuestion ??= ask(left).finally(() => {
+/**
+ * Asks over the page whether the unsent input may be lost; simultaneous callers get the same answer. The answer is no
+ * when the question is withdrawn because the input was sent or is gone.
+ */
+export function askToLeave(left: Left = 'page', withdrawn?: AbortSignal): Promise<boolean> {
+  if (withdrawn?.aborted) return Promise.resolve(false)
+  openQuestion ??= ask(left, withdrawn).finally(() => {
     openQuestion = null
   })
   return openQuestion

@@ -3,9 +3,9 @@ import { AddGuard } from '#platform/web/ui/guarded-close.ts'
 
 const loadQuestion = () => import('./ask-to-leave.tsx')
 
-async function mayClose(): Promise<boolean> {
+async function mayClose(withdrawn: AbortSignal): Promise<boolean> {
   const { askToLeave } = await loadQuestion()
-  return askToLeave('dialog')
+  return askToLeave('dialog', withdrawn)
 }
 
 /** While there is unsent input, the surrounding dialog closes by Escape, the cross or a press outside only after a question. */

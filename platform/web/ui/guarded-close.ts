@@ -1,21 +1,43 @@
-import { createContext, useState } from 'react'
+import { createContext, useLayoutEffect, useState } from 'react'
 
-/** Says whether the dialog may close. */
-type Guard = () => Promise<boolean>
+/** Says whether the dialog may close; its question is withdrawn when there is nothing to ask about any more. */
+type Guard = (withdrawn: AbortSignal) => Promise<boolean>
 
 /** Adds a guard to the surrounding dialog; what it returns takes it away again. Null outside of dialogs. */
 export const AddGuard = createContext<((guard: Guard) => () => void) | null>(null)
 
+function createGuards() {
+  const guards = new Set<Guard>()
+  let question: AbortController | null = null
+  const withdraw = () => {
+    question?.abort()
+    question = null
+  }
+  return {
+    guards,
+    withdraw,
+    add: (guard: Guard) => {
+      guards.add(guard)
+      return () => {
+        guards.delete(guard)
+        if (guards.size === 0) withdraw()
+      }
+    },
+    agree: async () => {
+      const { signal } = (question ??= new AbortController())
+      const answers = await Promise.all([...guards].map((guard) => guard(signal)))
+      return answers.every(Boolean)
+    },
+  }
+}
+
 /** Closes a dialog if everything in it that guards its closing agrees. */
 export function useGuardedClose(onClose: () => void) {
-  const [guards] = useState(() => new Set<Guard>())
-  const [addGuard] = useState(() => (guard: Guard) => {
-    guards.add(guard)
-    return () => void guards.delete(guard)
-  })
+  const [{ guards, add, agree, withdraw }] = useState(createGuards)
+  // The question goes before its dialog, which then returns the focus to the page.
+  useLayoutEffect(() => withdraw, [withdraw])
   const ask = async () => {
-    const answers = await Promise.all([...guards].map((guard) => guard()))
-    if (answers.every(Boolean)) onClose()
+    if (await agree()) onClose()
   }
-  return { addGuard, close: () => (guards.size > 0 ? void ask() : onClose()) }
+  return { addGuard: add, close: () => (guards.size > 0 ? void ask() : onClose()) }
 }

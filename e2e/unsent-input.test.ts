@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { expectVisible } from './support/expect-visible.ts'
+import { useVisits } from './support/visit.ts'
+
+const { visit } = useVisits()
+
+const questionOf = (page: Page) => page.getByRole('dialog', { name: 'Закрыть окно?' })
+
+it('the question about unsent input goes as soon as the input is sent, and the focus is where it was', async () => {
+  const { page, expectNoTrouble } = await visit({ login: 'admin', path: '/admin/bypass-points' })
+  let answer = () => undefined as void
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/admin/bypass-points/*', async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  const change = page.getByRole('row').nth(1).getByRole('button', { name: 'Изменить' })
+  await change.click()
+  await page.getByLabel('Что нужно уладить').fill('Сдать ключи от шкафа')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await page.keyboard.press('Escape')
+  await questionOf(page).waitFor()
+  answer()
+  await expectVisible(page.getByText('Пункт изменён'))
+  await expect.poll(() => page.locator('dialog').count()).toBe(0)
+  expect(await change.evaluate((button) => button === document.activeElement)).toBe(true)
+  expectNoTrouble()
+})
