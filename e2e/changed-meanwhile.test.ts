@@ -28,6 +28,9 @@ it('a point that a second keeper has changed is shown as it is stored, and chang
   expect(await matter(page).inputValue()).toBe('Сдать ключи от шкафа')
   await page.getByRole('button', { name: 'Вернуть мой вариант' }).click()
   expect(await matter(page).inputValue()).toBe('Сдать ключи и пропуск')
+  // What is typed is still not saved.
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Вернуться' }).click()
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expectVisible(page.getByRole('cell', { name: 'Сдать ключи и пропуск' }))
 

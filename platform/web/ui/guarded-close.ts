@@ -16,7 +16,9 @@ function createGuards() {
   return {
     guards,
     withdraw,
-    add: (guard: Guard) => {
+    add: (mayClose: Guard) => {
+      // Forms of one dialog guard it by the same function, each as long as it is unsent.
+      const guard: Guard = (withdrawn) => mayClose(withdrawn)
       guards.add(guard)
       return () => {
         guards.delete(guard)

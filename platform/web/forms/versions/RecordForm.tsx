@@ -4,6 +4,8 @@ import { Refusal, storedIn } from '#platform/web/api/api-error.ts'
 import { queryClient } from '#platform/web/api/use-call.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Form } from '../Form.tsx'
+import { useLeaveGuard } from '../use-leave-guard.ts'
+import { useUnsentInput } from '../use-unsent-input.ts'
 import { ConflictFrame } from './ConflictFrame.tsx'
 import { afterReading, basisOf, hasFieldsOf, sameFields } from './record-basis.ts'
 
@@ -99,6 +101,10 @@ export function RecordForm<Schema extends z.ZodMiniType>(props: RecordFormProps<
   const { schema, version, isOnPage, save, valuesOf, initial, onTyped, children, ...look } = props
   const { begun, shown, show, noteTyped, noteSaved } = useBasis({ version, initial, isOnPage })
   const [conflict, setConflict] = useState<Conflict | null>(null)
+  // The form that shows the other values starts again, and knows of nothing that is typed in it.
+  const guardsLeaving = Boolean(look.guardsLeaving)
+  useLeaveGuard(guardsLeaving && conflict !== null)
+  useUnsentInput(conflict !== null)
   const submit = async (values: z.output<Schema>, seen: StoredRecord | null = conflict?.current ?? null) => {
     try {
       noteSaved(await save(values, seen?.version ?? begun.version, seen))
@@ -122,6 +128,7 @@ export function RecordForm<Schema extends z.ZodMiniType>(props: RecordFormProps<
         key={shown.round}
         schema={schema}
         {...look}
+        guardsLeaving={guardsLeaving && conflict === null}
         {...(shown.values && { initial: shown.values as Partial<z.input<Schema>> })}
         onTyped={() => {
           noteTyped()
