@@ -29,3 +29,12 @@ it('the question about unsent input goes as soon as the input is sent, and the f
   expect(await change.evaluate((button) => button === document.activeElement)).toBe(true)
   expectNoTrouble()
 })
+
+it('terms that are typed are asked about once before their dialog closes', async () => {
+  const { page } = await visit({ login: 'head', path: '/admin/works' })
+  await page.getByRole('button', { name: 'Сроки сдачи' }).click()
+  await page.getByRole('dialog').getByRole('textbox').first().fill('19.12.2026')
+  await page.keyboard.press('Escape')
+  await questionOf(page).getByRole('button', { name: 'Закрыть', exact: true }).last().click()
+  await expect.poll(() => page.locator('dialog').count()).toBe(0)
+})

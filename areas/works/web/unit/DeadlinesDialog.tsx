@@ -9,9 +9,9 @@ import { DateField } from '#platform/web/forms/dates/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { useLeaveGuard } from '#platform/web/forms/use-leave-guard.ts'
+import { useUnsentInput } from '#platform/web/forms/use-unsent-input.ts'
 import { ConflictFrame } from '#platform/web/forms/versions/ConflictFrame.tsx'
 import { showAlert } from '#platform/web/shell/alerts.ts'
-import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { worksCalls } from '../../contract/calls.ts'
 import type { Deadline } from '../../contract/review.ts'
@@ -33,10 +33,8 @@ const TERMS = ['', 'осенний семестр', 'весенний семес
 export function DeadlinesDialog({ unitId, onClose }: { unitId: number; onClose: () => void }) {
   const deadlines = useCall(worksCalls.listDeadlines, { departmentId: unitId }, { isAlwaysFresh: true })
   useLoadAlert(deadlines)
-  const [isTyped, setTyped] = useState(false)
-  const [isAsking, setAsking] = useState(false)
   return (
-    <Dialog title="Сроки сдачи работ" onClose={() => (isTyped ? setAsking(true) : onClose())}>
+    <Dialog title="Сроки сдачи работ" onClose={onClose}>
       <p>
         Срок видят студенты, за 14, 7, 3 и 1 день им придёт напоминание. Пока его нет, действует срок из
         учебного плана.
@@ -48,23 +46,7 @@ export function DeadlinesDialog({ unitId, onClose }: { unitId: number; onClose: 
         </p>
       )}
       {deadlines.data && deadlines.data.length > 0 && deadlines.isFetchedAfterMount && (
-        <DeadlinesForm
-          unitId={unitId}
-          deadlines={deadlines.data}
-          onTyped={() => setTyped(true)}
-          onClose={onClose}
-        />
-      )}
-      {isAsking && (
-        <ConfirmDialog
-          title="Закрыть без сохранения?"
-          action="Закрыть"
-          back="Остаться"
-          onConfirm={onClose}
-          onClose={() => setAsking(false)}
-        >
-          Введённые сроки не сохранены и пропадут.
-        </ConfirmDialog>
+        <DeadlinesForm unitId={unitId} deadlines={deadlines.data} onClose={onClose} />
       )}
     </Dialog>
   )
@@ -73,7 +55,6 @@ export function DeadlinesDialog({ unitId, onClose }: { unitId: number; onClose: 
 interface DeadlinesFormProps {
   unitId: number
   deadlines: readonly Deadline[]
-  onTyped: () => void
   onClose: () => void
 }
 
@@ -124,12 +105,13 @@ function useBasis(deadlines: readonly Deadline[]) {
 }
 
 /** All terms with one button. */
-function DeadlinesForm({ unitId, deadlines: read, onTyped, onClose }: DeadlinesFormProps) {
+function DeadlinesForm({ unitId, deadlines: read, onClose }: DeadlinesFormProps) {
   const { deadlines, terms: initial, foreign, round, begin } = useBasis(read)
   const save = useSaving({ unitId, deadlines })
   // The form that starts again knows of nothing that is typed in it.
   const isBegunAgain = round > 0
   useLeaveGuard(isBegunAgain)
+  useUnsentInput(isBegunAgain)
   const submit = async (terms: Terms) => {
     try {
       await save(terms)
@@ -150,7 +132,6 @@ function DeadlinesForm({ unitId, deadlines: read, onTyped, onClose }: DeadlinesF
         initial={initial}
         failureText="Произошла ошибка при сохранении"
         guardsLeaving={!isBegunAgain}
-        onTyped={onTyped}
         onSubmit={submit}
       >
         {deadlines.map((deadline) => (
