@@ -1,3 +1,4 @@
+import { numberText } from '#platform/contract/number-text.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { CardTable } from '#platform/web/ui/CardTable.tsx'
@@ -5,9 +6,10 @@ import { Meter } from '#platform/web/ui/Meter.tsx'
 import type { OwnTerm } from '../../contract/own-term.ts'
 import { journalScreens } from '../../contract/screens.ts'
 import styles from './DisciplinesTable.module.css'
-import { countedPoints, pointsNumber } from './points-words.ts'
+import { countedPoints } from './points-words.ts'
 
 const POINTS = ['балл', 'балла', 'баллов'] as const
+const pointsText = (value: number) => numberText(value, { most: 1 })
 
 /** Shows the lessons of a discipline on the page that is open; left out where a name leads to another page. */
 export type ShowDiscipline = (disciplineId: number) => void
@@ -75,7 +77,7 @@ function DisciplineRow({ discipline, threshold, onShow }: DisciplineRowProps) {
           <Meter value={progressPercent} threshold={threshold} tone={isMissing ? 'warn' : undefined} />
         )}
       </td>
-      <td>{possible > 0 ? `${pointsNumber(gained)}\u00A0из ${pointsNumber(possible)}` : '—'}</td>
+      <td>{possible > 0 ? `${pointsText(gained)}\u00A0из ${pointsText(possible)}` : '—'}</td>
       <td data-tone={isMissing ? 'warn' : 'ok'}>
         {isMissing ? `ещё ${countedPoints(missing, POINTS)}` : possible > 0 && 'есть'}
       </td>
