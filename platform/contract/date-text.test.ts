@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nearDayText, weekdayText } from './date-text.ts'
+import { daysText, nearDayText, weekdayText } from './date-text.ts'
 
 it.each([
   ['2026-11-21', 'сегодня'],
@@ -13,4 +13,13 @@ it.each([
 
 it('names the weekday of a date', () => {
   expect(weekdayText('2026-11-21')).toBe('Суббота, 21 ноября')
+})
+
+it.each([
+  [['2026-11-20'], '20 ноября'],
+  [['2026-11-28', '2026-11-30', '2026-12-02'], '28 и 30 ноября, 2 декабря'],
+  [['2026-11-12', '2026-11-14', '2026-11-18'], '12, 14 и 18 ноября'],
+  [['2025-12-30', '2026-01-12'], '30 декабря 2025, 12 января'],
+])('names the days %j as %s', (dates, text) => {
+  expect(daysText(dates, '2026-11-21')).toBe(text)
 })

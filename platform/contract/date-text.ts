@@ -22,3 +22,15 @@ export function nearDayText(date: string, today: string): string {
   if (date === addDays(today, 1)) return 'завтра'
   return dayText(date, today)
 }
+
+/** «28 и 30 ноября, 2 декабря»: days in their order, the month once for days of one month. */
+export function daysText(dates: readonly string[], today: string): string {
+  const months = [...Map.groupBy(dates, (date) => date.slice(0, 7)).values()]
+  return months
+    .map((days) => {
+      const before = days.slice(0, -1).map((date) => Number(date.slice(8)))
+      const last = dayText(days.at(-1)!, today)
+      return before.length === 0 ? last : `${before.join(', ')} и ${last}`
+    })
+    .join(', ')
+}

@@ -51,6 +51,9 @@ export const UnitStudy = z.object({
       name: z.string(),
       count: z.int(),
       oldest: CalendarDate,
+      /** The days of these lessons, the earliest first, and the names of their groups and flows. */
+      days: z.array(CalendarDate),
+      groups: z.array(z.string()),
       /** The day on which the teacher was last reminded. */
       remindedOn: z.nullable(CalendarDate),
       /** False of somebody who has left: no reminder would reach them. */

@@ -36,14 +36,27 @@ const unfilled = (today: string) => sql`study_year y
 const isOfLed = (reader: Reader) =>
   sql`m.discipline_id in (select d.id from discipline d where d.department_id in ${ledUnits(reader)})`
 
-/** Teachers of the led units' disciplines whose lessons of the last days have no mark, the longest lists first. */
+/**
+ * Teachers of the led units' disciplines whose lessons of the last days have no mark, the longest lists first. A lesson of a
+ * trajectory is named by its flows.
+ */
 export async function listUnfilled(db: Db, reader: Reader): Promise<UnitStudy['teachers']> {
   const { rows } = await sql<UnitStudy['teachers'][number]>`
-    with late as materialized (
-      select t.person_id, count(*)::int as count, min(m.held_on) as oldest
-      from ${unfilled(reader.today)} and ${isOfLed(reader)} group by 1
+    with late_lesson as materialized (
+      select t.person_id, m.lesson_id, m.held_on, m.mode from ${unfilled(reader.today)} and ${isOfLed(reader)}
+    ), late as (
+      select person_id, count(*)::int as count, min(held_on) as oldest,
+        array_agg(distinct to_char(held_on, 'YYYY-MM-DD')) as days
+      from late_lesson group by 1
     )
-    select p.id, p.full_name as name, late.count, to_char(late.oldest, 'YYYY-MM-DD') as oldest,
+    select p.id, p.full_name as name, late.count, to_char(late.oldest, 'YYYY-MM-DD') as oldest, late.days,
+      array(
+        select g.name from late_lesson l join lesson_meeting_group lg on lg.lesson_id = l.lesson_id
+          join student_group g on g.id = lg.group_id where l.person_id = p.id and l.mode <> 'iet'
+        union
+        select f.name from late_lesson l join lesson_meeting_flow lf on lf.lesson_id = l.lesson_id
+          join flow f on f.id = lf.flow_id where l.person_id = p.id
+        order by 1) as groups,
       (select to_char(max(r.on_day), 'YYYY-MM-DD') from journal_reminder r where r.person_id = p.id) as "remindedOn",
       ${holdsOn('p.id', 'worker', reader.today)} as "worksHere"
     from late join person p on p.id = late.person_id

@@ -52,6 +52,26 @@ describe('teachers with lessons that are not filled in', () => {
     expect(await count('journal_reminder')).toBe(0)
   })
 
+  it('are named with the days and the groups of these lessons, and of no other', async () => {
+    const [teacher] = (await unfilledOf('head')) as [Awaited<ReturnType<typeof unfilledOf>>[number]]
+    const { rows } = await sql<{ day: string; groups: string[] }>`
+      select to_char(m.held_on, 'YYYY-MM-DD') as day,
+        array(select g.name from lesson_meeting_group lg join student_group g on g.id = lg.group_id
+          where lg.lesson_id = m.lesson_id) as groups
+      from lesson_meeting m join lesson_meeting_teacher t on t.lesson_id = m.lesson_id
+      where t.person_id = ${teacher.id} and m.held_on between '2026-11-04' and '2026-11-17'`.execute(
+      server.db,
+    )
+    expect(teacher.days[0]).toBe(teacher.oldest)
+    expect(teacher.days).toEqual([...new Set(teacher.days)].toSorted())
+    expect(teacher.days.length).toBeLessThanOrEqual(teacher.count)
+    for (const day of teacher.days)
+      expect(rows.filter((row) => row.day === day).flatMap(({ groups }) => groups)).toSatisfy(
+        (groups: string[]) => groups.some((name) => teacher.groups.includes(name)),
+      )
+    expect(teacher.groups.length).toBeGreaterThan(0)
+  })
+
   it('are reminded once by two who press at the same time', async () => {
     const teachers = await unfilledOf('head')
     const press = () => head().call(remindTeachers, {})

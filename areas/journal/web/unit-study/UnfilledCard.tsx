@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CARDS } from '#platform/contract/cards.ts'
-import { dayText, nearDayText } from '#platform/contract/date-text.ts'
+import { daysText, nearDayText } from '#platform/contract/date-text.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { HomeWidgetProps } from '#platform/web/router/area.ts'
@@ -19,10 +19,19 @@ interface UnfilledProps extends Pick<HomeWidgetProps<UnitStudy>, 'value' | 'now'
   children?: ReactNode
 }
 
-/** «с 12 ноября, напомнили сегодня» */
-function detailOf({ oldest, remindedOn }: UnitStudy['teachers'][number], today: string): string {
-  const since = `с ${dayText(oldest, today)}`
-  return remindedOn === null ? since : `${since}, напомнили ${nearDayText(remindedOn, today)}`
+/** Of a stream with many groups the first are named. */
+const MOST_GROUPS = 4
+
+function groupsText(groups: readonly string[]): string {
+  const rest = groups.length - MOST_GROUPS
+  const named = groups.slice(0, MOST_GROUPS).join(', ')
+  return rest > 0 ? `${named} и ещё ${rest}` : named
+}
+
+/** «12 и 14 ноября · ПИб-24-1, ИВТ-31 · напомнили сегодня» */
+function detailOf({ days, groups, remindedOn }: UnitStudy['teachers'][number], today: string): string {
+  const reminded = remindedOn === null ? '' : `напомнили ${nearDayText(remindedOn, today)}`
+  return [daysText(days, today), groupsText(groups), reminded].filter(Boolean).join(' · ')
 }
 
 /** The teachers of the led units who have the most lessons without a mark. */
