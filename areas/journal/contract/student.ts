@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import { AttendanceCode } from './attendance.ts'
-import { Points } from './marks.ts'
+import { OwnLedgerEntry, Points } from './marks.ts'
 import { OwnTerm } from './own-term.ts'
 import { JournalWarning } from './thresholds.ts'
 
@@ -36,6 +36,8 @@ export const OwnDiscipline = z.object({
 })
 export type OwnDiscipline = z.infer<typeof OwnDiscipline>
 export const OwnJournal = z.object({
+  /** The latest changes of the person's points, in whatever enrolment. Ours. */
+  latestPoints: z.array(OwnLedgerEntry),
   disciplines: z.array(OwnDiscipline),
   /** The disciplines in which the student has fallen below a threshold. */
   warnings: z.array(JournalWarning),

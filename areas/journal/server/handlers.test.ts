@@ -220,6 +220,19 @@ describe('the journal of a student', () => {
     expect(foreign.count).toBe(0)
   })
 
+  it('names the latest changes of their points, and nothing else of their history', async () => {
+    const read = async () =>
+      (await server.as('student2').call(getOwnJournal, { groupId: given.group })).body as {
+        latestPoints: { field: string; at: string }[]
+      }
+    const history = (await server.as('student2').call(listOwnHistory, { limit: 200 })).body as {
+      items: { field: string }[]
+    }
+    const { latestPoints } = await read()
+    expect(latestPoints.length).toBeGreaterThan(0)
+    expect(latestPoints).toEqual(history.items.filter(({ field }) => field === 'progress').slice(0, 5))
+  })
+
   it('counts every change on a page past the last one as well', async () => {
     const { count } = (await server.as('student2').call(listOwnHistory)).body as { count: number }
     const past = await server.as('student2').call(listOwnHistory, { page: 99 })

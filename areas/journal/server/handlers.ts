@@ -24,6 +24,9 @@ import { setHidden } from './students/student-store.ts'
 import { unitStudyHandlers } from './unit-study/unit-study-handlers.ts'
 import { summaryHandlers } from './summary/summary-handlers.ts'
 
+/** The number of the latest changes of points that stand above the disciplines. */
+const LATEST_POINTS = 5
+
 export const journalArea = serve(journalCalls, {
   ...lessonHandlers,
   ...pointHandlers,
@@ -58,16 +61,20 @@ export const journalArea = serve(journalCalls, {
     })
   },
 
-  async getOwnJournal({ groupId }, { db, who, clock, fail }) {
-    const studentId = await findOwnEnrolment(db, { personId: who.personId, groupId })
+  async getOwnJournal({ groupId }, { db, who, clock, settings: { timeZone }, fail }) {
+    const { personId } = who
+    const studentId = await findOwnEnrolment(db, { personId, groupId })
     if (studentId === null) throw fail('foreign-group')
     const query = { studentId, groupId, today: clock.today() }
-    const [lessons, points, thresholds] = await Promise.all([
+    const latest = { personId, timeZone, field: 'progress', limit: LATEST_POINTS, offset: 0 } as const
+    const [lessons, points, thresholds, { items: latestPoints }] = await Promise.all([
       listOwnLessons(db, query),
       listOwnPoints(db, query),
       readThresholds(db),
+      listOwnHistory(db, latest),
     ])
     return {
+      latestPoints,
       disciplines: presentOwnJournal(lessons, points, query.today),
       warnings: warningsOf(standingsOf(lessons, points, query.today), thresholds),
       term: ownTermOf({ lessons, points, today: query.today, threshold: thresholds.progressPercent }),

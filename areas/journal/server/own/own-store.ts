@@ -174,15 +174,18 @@ interface OwnHistory {
   personId: number
   /** The university's time zone, in which days are written. */
   timeZone: string
+  /** Changes of this kind alone; every kind when left out. */
+  field?: LedgerRow['field']
 }
 
 /**
  * The changes of a person's own cells. The person is part of the rows, as the ledger is found by its students; what is
  * said of a change is looked up for the page alone.
  */
-const ownChanges = ({ personId, timeZone }: OwnHistory) => ({
+const ownChanges = ({ personId, timeZone, field }: OwnHistory) => ({
   from: sql`from student s
-    join journal_ledger_cell l on l.student_id = s.id and s.person_id = ${personId} and l.before is distinct from l.after`,
+    join journal_ledger_cell l on l.student_id = s.id and s.person_id = ${personId} and l.before is distinct from l.after
+      and (${field ?? null}::text is null or l.field = ${field ?? null})`,
   id: sql`l.id || l.field`,
   item: sql<OwnLedgerRow>`(select jsonb_build_object('id', l.id, 'field', l.field, 'before', l.before, 'after', l.after,
     'by', p.full_name, 'byAdministrator', case when l.real_person_id <> l.person_id then r.full_name end,
@@ -206,7 +209,8 @@ const ownChanges = ({ personId, timeZone }: OwnHistory) => ({
 /** One page of the changes of a person's own cells, the latest change first whatever its lesson, with the number of all. One statement. */
 export function listOwnHistory(
   db: Db,
-  { personId, timeZone, ...place }: PlaceInList & OwnHistory,
+  { personId, timeZone, field, ...place }: PlaceInList & OwnHistory,
 ): Promise<ListedPage<OwnLedgerRow>> {
-  return listPage(db, ownChanges({ personId, timeZone }), { where: [], sort: null, ...place })
+  const changes = ownChanges({ personId, timeZone, ...(field && { field }) })
+  return listPage(db, changes, { where: [], sort: null, ...place })
 }

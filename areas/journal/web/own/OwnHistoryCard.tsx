@@ -1,5 +1,3 @@
-import type * as z from 'zod/mini'
-import { displayDate } from '#platform/contract/calendar.ts'
 import { nearDayText } from '#platform/contract/date-text.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useDayOf, useTimeZone } from '#platform/web/router/university-time.ts'
@@ -12,13 +10,11 @@ import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { momentText } from '#platform/web/ui/date-text.ts'
 import { journalCalls } from '../../contract/calls.ts'
-import { LEDGER_SOURCE_TITLES, type OwnLedgerEntry } from '../../contract/marks.ts'
+import { LEDGER_SOURCE_TITLES } from '../../contract/marks.ts'
 import { ledgerTexts } from '../history/ledger-text.ts'
 import { HISTORY_PAGE_SIZE } from './history-page.ts'
+import { lessonOf, type OwnEntry } from './history-text.ts'
 import styles from './OwnJournal.module.css'
-import { pointTitle } from './point-title.ts'
-
-type Entry = z.infer<typeof OwnLedgerEntry>
 
 /** The changes of the reader's own cells by the day on which they were made, with author, time and former value. */
 export function OwnHistoryCard() {
@@ -40,7 +36,7 @@ export function OwnHistoryCard() {
   )
 }
 
-function ByDay({ changes }: { changes: readonly Entry[] }) {
+function ByDay({ changes }: { changes: readonly OwnEntry[] }) {
   const dayOf = useDayOf()
   const { date: today } = useUniversityNow(useTimeZone())
   return [...Map.groupBy(changes, ({ at }) => dayOf(at))].map(([day, entries]) => (
@@ -55,17 +51,11 @@ function ByDay({ changes }: { changes: readonly Entry[] }) {
   ))
 }
 
-/** «Физика, лекция 12.11.2026», «Физика, Тест (лекция) 12.11.2026». */
-function subjectOf({ disciplineName, controlPoint, lessonKind, date }: Entry): string {
-  const what = controlPoint === null ? lessonKind : pointTitle({ title: controlPoint, lessonKind })
-  return `${disciplineName}, ${[what, displayDate(date)].filter(Boolean).join(' ')}`
-}
-
-function Change({ entry }: { entry: Entry }) {
+function Change({ entry }: { entry: OwnEntry }) {
   const { field, before, after } = ledgerTexts(entry)
   return (
     <li>
-      <b>{subjectOf(entry)}</b>
+      <b>{`${entry.disciplineName}, ${lessonOf(entry)}`}</b>
       <span>{`${field}: ${before} → ${after}`}</span>
       <small>
         {entry.by}

@@ -6,6 +6,7 @@ import { Page } from '#platform/web/ui/Page.tsx'
 import { journalCalls } from '../../contract/calls.ts'
 import { SignsNote } from '../marks/SignsNote.tsx'
 import { DisciplineCard } from './DisciplineCard.tsx'
+import { LatestPointsCard } from './LatestPointsCard.tsx'
 import styles from './OwnJournal.module.css'
 import { OwnHistoryCard } from './OwnHistoryCard.tsx'
 import { TermCard } from './TermCard.tsx'
@@ -22,10 +23,11 @@ function GroupJournal({ groupId, groupName }: { groupId: number; groupName: stri
   const [{ disciplineId }] = useAddress()
   return (
     <Page title="Электронный журнал" context={`Группа ${groupName}`} loading={journal}>
-      {({ disciplines, warnings, term, weeks }) => (
+      {({ disciplines, warnings, term, weeks, latestPoints }) => (
         <div className={styles['page']}>
           <TermCard {...{ term, weeks }} onShow={show} />
           <WarningsCard warnings={warnings} />
+          <LatestPointsCard entries={latestPoints} />
           {disciplines.length === 0 && <EmptyState text="В этом учебном году занятий ещё не было" />}
           {disciplines.length > 0 && (
             <p className={styles['legend']}>
