@@ -57,6 +57,27 @@ describe('the areas’ words on the home page', () => {
     ])
   })
 
+  it('list what was ordered and is ready before other advice, whatever its day', () => {
+    const ready: HomeWords<string> = {
+      fills: 'ready',
+      source: 'готовое',
+      order: 30,
+      attention: (title) => [{ ...item('info', title), isResult: true }],
+    }
+    const dated: HomeWords<string> = {
+      fills: 'dated',
+      source: 'срок',
+      order: 1,
+      attention: (title) => [{ ...item('info', title), due: '2026-11-22' }],
+    }
+    const values = filled({ early: 'Важно', ready: 'Справка готова', dated: 'Срок' })
+    expect(speak([dated, early, ready], values, moment).attention.map(({ title }) => title)).toEqual([
+      'Важно',
+      'Справка готова',
+      'Срок',
+    ])
+  })
+
   it('are none where an area has no value for this person', () => {
     expect(titlesOf({ late: null })).toEqual([])
   })

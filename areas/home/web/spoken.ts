@@ -48,6 +48,9 @@ function splitPostponed(
   }
 }
 
+/** Warnings, what was ordered and is ready, other advice. Decision 0355. */
+const rankOf = ({ tone, isResult }: AttentionItem): number => (tone === 'warn' ? 0 : isResult ? 1 : 2)
+
 /** The nearest deadline first; matters without one come last, in the order of the areas. */
 function compareDue({ due: one = '~' }: AttentionItem, { due: other = '~' }: AttentionItem): number {
   return one < other ? -1 : Number(one > other)
@@ -83,9 +86,7 @@ export function speak(
     postponed,
     awaited: awaited.toSorted((a, b) => (a.since < b.since ? -1 : 1)),
     queued: queued.toSorted((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : 0)),
-    attention: waiting.toSorted(
-      (a, b) => Number(b.tone === 'warn') - Number(a.tone === 'warn') || compareDue(a, b),
-    ),
+    attention: waiting.toSorted((a, b) => rankOf(a) - rankOf(b) || compareDue(a, b)),
     unread: words.filter(({ fills }) => values?.failed.includes(fills)).map(({ source }) => source),
     keyFigures: keyFigures
       .toSorted((a, b) => a.order - b.order)

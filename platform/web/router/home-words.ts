@@ -20,6 +20,8 @@ export interface AttentionItem {
   due?: string
   /** The action for the person: «Подписать»; «Открыть» when left out. */
   verb?: string
+  /** The result of something that the person has ordered: before all other advice. */
+  isResult?: boolean
   /** The address where it is dealt with. */
   to: string
 }

@@ -35,6 +35,7 @@ function matterOf(
     return {
       key,
       tone: 'info',
+      isResult: true,
       title: `${type}: готова`,
       detail: 'Файл можно скачать',
       verb: 'Скачать',
@@ -44,7 +45,8 @@ function matterOf(
     ? `Вас ждут ${nearDayText(pickUp.date, today)} в ${pickUp.time}: ${receiptPlace}`
     : `${receiptPlace}, ${PICK_UP_HINT}`
   const due = pickUp ? { due: pickUp.date } : {}
-  return { key, tone: 'info', title: `${type}: готова`, detail, verb: 'Забрать', ...due, to: OWN }
+  const title = `${type}: готова`
+  return { key, tone: 'info', isResult: true, title, detail, verb: 'Забрать', ...due, to: OWN }
 }
 
 const student: HomeWords<OwnCertificates> = {
