@@ -1,10 +1,11 @@
-import { IconRefresh } from '@tabler/icons-react'
+import { IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { plural } from '#platform/contract/plural.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
+import { useInSight } from '#platform/web/ui/use-in-sight.ts'
 import { certificatesCalls } from '../../contract/calls.ts'
 import type { CertificateItem } from '../../contract/request.ts'
 import { certificatesScreens } from '../../contract/screens.ts'
@@ -59,6 +60,7 @@ export default function CertificatesPage() {
     setEdited(null)
     setDraft({ ...next, key: draft.key + 1 })
   }
+  const { place, show } = useInSight()
   const items = own.data?.items ?? []
   const active = inOrder(items.filter((item) => isActive(item)))
   const open = active.filter(({ statusId }) => OPEN.includes(statusId))
@@ -84,6 +86,7 @@ export default function CertificatesPage() {
       {() => (
         <div className={styles['columns']}>
           <div className={styles['list']}>
+            {items.length > 0 && <ToOrder onShow={show} />}
             {active.map((item) => (
               <CertificateCard
                 key={item.id}
@@ -99,7 +102,7 @@ export default function CertificatesPage() {
               onRepeat={(like) => start({ like })}
             />
           </div>
-          <div>
+          <div ref={place} tabIndex={-1} className={styles['forms']}>
             <OrderCard
               key={`new ${draft.key}`}
               {...{ draft, open }}
@@ -118,5 +121,16 @@ export default function CertificatesPage() {
         </div>
       )}
     </Page>
+  )
+}
+
+/** While the columns are below each other, the order stands under all certificates: this leads there. */
+function ToOrder({ onShow }: { onShow: () => void }) {
+  return (
+    <div className={styles['toOrder']}>
+      <Button kind="primary" icon={<IconPlus size={18} aria-hidden />} onClick={onShow}>
+        Новая справка
+      </Button>
+    </div>
   )
 }

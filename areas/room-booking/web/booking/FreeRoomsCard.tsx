@@ -5,6 +5,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { roomBookingCalls } from '../../contract/calls.ts'
 import styles from './Booking.module.css'
+import { OwnLessonNote } from './OwnLessonNote.tsx'
 import { RoomLine } from './RoomLine.tsx'
 import type { WishUse } from './use-wish.ts'
 
@@ -23,11 +24,7 @@ export function FreeRoomsCard({ use, takenId }: { use: WishUse; takenId: number 
   const shown = rooms.filter(({ id }) => id !== takenId)
   return (
     <Card title="Свободные помещения" note={shown.length}>
-      {isUserHasLoad && (
-        <p className={styles['load']} role="status">
-          <b>У вас в это время занятие.</b> Заявку подать можно
-        </p>
-      )}
+      {isUserHasLoad && <OwnLessonNote>Заявку подать можно</OwnLessonNote>}
       {shown.length === 0 && (
         <EmptyState text="В это время подходящих свободных помещений нет. Измените пары, дату или оснащение" />
       )}

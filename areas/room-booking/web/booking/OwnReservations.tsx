@@ -4,6 +4,7 @@ import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { Tag } from '#platform/web/ui/Tag.tsx'
 import { roomBookingCalls } from '../../contract/calls.ts'
 import type { Reservation } from '../../contract/reservation.ts'
 import { dayText, timesText } from '../reservation-text.ts'
@@ -16,8 +17,22 @@ import { ReleaseDialog } from './ReleaseDialog.tsx'
 
 const OWN = { limit: 200, cancelled: 'true' } as const
 
-const columnsOf = (today: string): Column<Reservation>[] => [
-  { name: 'name', title: 'Заявка', isMain: true, cell: ({ name }) => name },
+const showHere = (name: HTMLElement | null) => name?.scrollIntoView({ block: 'center' })
+
+const columnsOf = (today: string, sentId: number | undefined): Column<Reservation>[] => [
+  {
+    name: 'name',
+    title: 'Заявка',
+    isMain: true,
+    cell: ({ id, name }) =>
+      id === sentId ? (
+        <span ref={showHere}>
+          {name} <Tag tone="ok">отправлена</Tag>
+        </span>
+      ) : (
+        name
+      ),
+  },
   { name: 'room', title: 'Помещение', cell: ({ room, building }) => `${room.name}, ${building.name}` },
   {
     name: 'date',
@@ -34,8 +49,14 @@ const columnsOf = (today: string): Column<Reservation>[] => [
   { name: 'status', title: 'Состояние', cell: (row) => <ReservationState reservation={row} /> },
 ]
 
+interface OwnReservationsProps {
+  today: string
+  /** The request that was sent a moment ago: it is marked and in sight. */
+  sentId: number | undefined
+}
+
 /** The reader's requests, the newest day first. */
-export function OwnReservations({ today }: { today: string }) {
+export function OwnReservations({ today, sentId }: OwnReservationsProps) {
   const state = useTableState('own-')
   const own = useCall(roomBookingCalls.listOwnReservations, OWN, { isAlwaysFresh: true })
   const [leaving, setLeaving] = useState<Reservation | null>(null)
@@ -44,7 +65,7 @@ export function OwnReservations({ today }: { today: string }) {
     <>
       <Table
         caption="Мои заявки"
-        columns={columnsOf(today)}
+        columns={columnsOf(today, sentId)}
         rows={own.data}
         rowKey={({ id }) => id}
         state={state}

@@ -13,6 +13,7 @@ import type { FreeRoom } from '../../contract/reservation.ts'
 import { dayText, lessonsText } from '../reservation-text.ts'
 import styles from './Booking.module.css'
 import { useFreeRooms } from './FreeRoomsCard.tsx'
+import { OwnLessonNote } from './OwnLessonNote.tsx'
 import { seatsText } from './RoomLine.tsx'
 import { RequestFields, Typed, type Draft } from './RequestFields.tsx'
 import { similarRooms } from './similar-rooms.ts'
@@ -24,7 +25,7 @@ interface RequestCardProps {
   draft: Draft
   takenId: number | null
   onTaken: (roomId: number) => void
-  onSent: () => void
+  onSent: (id: number) => void
 }
 
 /** True when the server answers that somebody else has the room. */
@@ -46,7 +47,6 @@ export function RequestCard(props: RequestCardProps) {
   const phone = useOwnPhone()
   const { data } = useFreeRooms(use)
   const room = data?.rooms.find(({ id }) => id === use.roomId)
-  const { wish, today } = use
   if (!room && takenId === null && use.roomId === undefined)
     return (
       <Card title="Заявка">
@@ -56,9 +56,7 @@ export function RequestCard(props: RequestCardProps) {
   const isTaken = !room || room.id === takenId
   return (
     <Card title={room ? `Заявка на ${room.name}` : 'Заявка'} note={room && seatsText(room)}>
-      <p className={styles['when']}>
-        {dayText(wish.date, today)}, {lessonsText(wish)}
-      </p>
+      <Time use={use} />
       {isTaken && (
         <>
           <p className={styles['problem']} role="alert">
@@ -70,6 +68,19 @@ export function RequestCard(props: RequestCardProps) {
       )}
       {phone !== null && <RequestForm {...props} phone={phone} />}
     </Card>
+  )
+}
+
+/** The time of the request; its author may teach then. */
+function Time({ use }: { use: WishUse }) {
+  const { data } = useFreeRooms(use)
+  return (
+    <>
+      <p className={styles['when']}>
+        {dayText(use.wish.date, use.today)}, {lessonsText(use.wish)}
+      </p>
+      {data?.isUserHasLoad && <OwnLessonNote />}
+    </>
   )
 }
 
@@ -97,13 +108,13 @@ function useSend({ use: { wish, roomId }, onTaken, onSent }: RequestCardProps) {
     const { date, fromLessonNumber, toLessonNumber } = wish
     const request = { ...typed, roomId: roomId ?? 0, date, fromLessonNumber, toLessonNumber }
     try {
-      await send.mutateAsync(request)
+      const { id } = await send.mutateAsync(request)
+      return onSent(id)
     } catch (error) {
       // The room is marked as taken instead of an alert. Specification part 3, section 5.
       if (isRoomTaken(error)) return onTaken(roomId ?? 0)
       throw error
     }
-    return onSent()
   }
 }
 
@@ -111,9 +122,9 @@ function RequestForm({ phone, ...props }: RequestCardProps & { phone: string }) 
   const [round, setRound] = useState(0)
   const send = useSend({
     ...props,
-    onSent: () => {
+    onSent: (id) => {
       setRound(round + 1)
-      props.onSent()
+      props.onSent(id)
     },
   })
   return (

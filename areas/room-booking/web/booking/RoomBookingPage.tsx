@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Segments } from '#platform/web/ui/Segments.tsx'
+import { useInSight } from '#platform/web/ui/use-in-sight.ts'
 import { roomBookingScreens } from '../../contract/screens.ts'
 import styles from './Booking.module.css'
 import { FreeRoomsBar, SeriesRoomsBar } from './FoundBar.tsx'
@@ -26,6 +27,7 @@ export default function RoomBookingPage() {
   const use = useWish()
   const { state } = use
   const view = state.filter('view')
+  const [sentId, setSentId] = useState<number>()
   return (
     <Page
       title={roomBookingScreens.roomBooking.title}
@@ -42,7 +44,11 @@ export default function RoomBookingPage() {
         />
       }
     >
-      {view === 'own' ? <OwnReservations today={use.today} /> : <NewRequest use={use} />}
+      {view === 'own' ? (
+        <OwnReservations today={use.today} sentId={sentId} />
+      ) : (
+        <NewRequest use={use} onSent={setSentId} />
+      )}
     </Page>
   )
 }
@@ -62,26 +68,23 @@ function useRequestInSight(roomId: number | undefined) {
   return request
 }
 
-/** A press leads past the wish to the rooms; keyboard users continue there. */
-function useRoomsInSight() {
-  const rooms = useRef<HTMLDivElement>(null)
-  const show = () => {
-    rooms.current?.scrollIntoView()
-    rooms.current?.focus({ preventScroll: true })
-  }
-  return { rooms, show }
+interface NewRequestProps {
+  use: WishUse
+  /** Gets the number of the sent request, of a series that of its first one. */
+  onSent: (id: number | undefined) => void
 }
 
-function NewRequest({ use }: { use: WishUse }) {
+function NewRequest({ use, onSent }: NewRequestProps) {
   const { state, wish, roomId } = use
   const [taken, setTaken] = useState<string | null>(null)
   const place = `${roomId} ${wish.date} ${wish.fromLessonNumber} ${wish.toLessonNumber}`
   const request = useRequestInSight(roomId)
-  const { rooms, show } = useRoomsInSight()
+  const { place: rooms, show } = useInSight()
   const takenId = taken === place ? (roomId ?? null) : null
   const [typed, setTyped] = useState<Draft['typed']>({})
   const draft: Draft = { typed, keep: setTyped }
-  const showOwn = () => {
+  const showOwn = (id: number | undefined) => {
+    onSent(id)
     setTyped({})
     state.setFilters({ room: '', repeat: '', times: '', view: 'own' })
   }

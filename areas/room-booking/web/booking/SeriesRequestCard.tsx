@@ -32,7 +32,7 @@ const SKIPPED = 0
 interface SeriesRequestCardProps {
   use: WishUse
   draft: Draft
-  onSent: () => void
+  onSent: (id: number | undefined) => void
 }
 
 /** A request on several dates, each with its room; a date whose room is taken is already settled by another. */
@@ -148,8 +148,10 @@ function useSendSeries({ use, plan, chosen, onSent }: SeriesFormProps) {
   const items = plan.flatMap(({ date, room }) => (room ? [{ date, roomId: room.id }] : []))
   const taken = chosen ? datesTaken(plan, chosen) : []
   const submit = async ({ waits, ...typed }: TypedSeries) => {
+    let first: number | undefined
     try {
-      await send.mutateAsync({ ...typed, fromLessonNumber, toLessonNumber, items })
+      const { reservations } = await send.mutateAsync({ ...typed, fromLessonNumber, toLessonNumber, items })
+      first = reservations[0]?.id
     } catch (error) {
       const dates = refusedDates(error, items, use.today)
       setRefused(dates)
@@ -157,7 +159,7 @@ function useSendSeries({ use, plan, chosen, onSent }: SeriesFormProps) {
       throw error
     }
     if (waits && chosen) await waitFor({ roomId: chosen.id, dates: taken, fromLessonNumber, toLessonNumber })
-    onSent()
+    onSent(first)
   }
   return { submit, refused, items, taken }
 }
