@@ -38,3 +38,18 @@ it('terms that are typed are asked about once before their dialog closes', async
   await questionOf(page).getByRole('button', { name: 'Закрыть', exact: true }).last().click()
   await expect.poll(() => page.locator('dialog').count()).toBe(0)
 })
+
+it('when the question cannot be loaded, the first attempt to close is told what is lost and the second closes', async () => {
+  const { page } = await visit({ login: 'admin', path: '/admin/bypass-points' })
+  const change = page.getByRole('row').nth(1).getByRole('button', { name: 'Изменить' })
+  await change.click()
+  const todo = page.getByLabel('Что нужно уладить')
+  await todo.waitFor()
+  await page.route('**/assets/*', (route) => route.abort())
+  await todo.fill('Сдать ключи от шкафа')
+  await page.keyboard.press('Escape')
+  await expectVisible(page.getByText('Введённое не отправлено и пропадёт'))
+  expect(await todo.inputValue()).toBe('Сдать ключи от шкафа')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.locator('dialog').count()).toBe(0)
+})
