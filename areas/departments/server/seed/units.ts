@@ -42,6 +42,9 @@ interface UnitDraft {
 type KindIds = Map<string, number>
 
 const INSTITUTES_A_SERVICE_CHAIR = 3
+/** The code 000 is assigned to nobody. */
+const SWITCHBOARD = '+7 (000) 200-00-00'
+const FIRST_EXTENSION = 1000
 
 async function readKinds({ db }: Seeding): Promise<KindIds> {
   const { rows } = await sql<{ code: string; id: number }>`select code, id from department_kind`.execute(db)
@@ -58,15 +61,13 @@ interface UnitPlan {
 function unit(kinds: KindIds, { parentId, kind, name, shortName }: UnitPlan): UnitDraft {
   const kindId = kinds.get(kind)
   if (kindId === undefined) throw new Error(`No kind of department ${kind}`)
-  // The code 000 is assigned to nobody.
-  const phone = `+7 (000) 200-00-00, доб. ${1000 + (parentId ?? 0) * 10 + (name.length % 10)}`
   const address = `Корпус ${1 + (name.length % 3)}, каб. ${100 * (1 + (shortName.length % 4)) + (name.length % 40)}`
   return {
     parent_id: parentId,
     kind_id: kindId,
     name,
     short_name: shortName,
-    phone,
+    phone: SWITCHBOARD,
     address,
     is_room_holder: true,
   }
@@ -193,5 +194,8 @@ export async function seedUnits(seeding: Seeding, instituteCount: number): Promi
   const institutes = await seedInstitutes(seeding, kinds, university.id, INSTITUTES.slice(0, instituteCount))
   const chairs = await seedChairs(seeding, kinds, university.id, institutes)
   const services = await seedServices(seeding, kinds, university.id)
+  await sql`update department set phone = phone || ', доб. ' || (${FIRST_EXTENSION}::int + id)`.execute(
+    seeding.db,
+  )
   return { institutes, chairs, services }
 }
