@@ -8,7 +8,7 @@ import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { RowList } from '#platform/web/ui/RowList.tsx'
-import { phoneAddress } from '#platform/web/ui/phone-address.ts'
+import { PhoneLink } from '#platform/web/ui/PhoneLink.tsx'
 import { cardsCalls } from '../contract/calls.ts'
 import type { UnitCard } from '../contract/other-cards.ts'
 import { cardsScreens } from '../contract/screens.ts'
@@ -134,7 +134,7 @@ function Reach({ card: { phone, email, address } }: { card: UnitCard }) {
         <ul className={styles['facts']}>
           {phone && (
             <Fact icon={<IconPhone size={18} role="img" aria-label="Телефон" />}>
-              <a href={phoneAddress(phone)}>{phone}</a>
+              <PhoneLink phone={phone} />
             </Fact>
           )}
           {email && (

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { useAddress } from '#platform/web/router/address.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
-import { phoneAddress } from '#platform/web/ui/phone-address.ts'
+import { PhoneLink } from '#platform/web/ui/PhoneLink.tsx'
 import { Progress } from '#platform/web/ui/Progress.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { momentText } from '#platform/web/ui/date-text.ts'
@@ -96,7 +96,7 @@ function Reach({ address, hours, phone }: Pick<ComingPoint, 'address' | 'hours' 
     <p>
       {place}
       {place && phone && ' · '}
-      {phone && <a href={phoneAddress(phone)}>{phone}</a>}
+      {phone && <PhoneLink phone={phone} />}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { IconCake, IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { longDateText } from '#platform/web/ui/date-text.ts'
-import { phoneAddress } from '#platform/web/ui/phone-address.ts'
+import { PhoneLink } from '#platform/web/ui/PhoneLink.tsx'
 import type { PersonCard } from '../../contract/person-card.ts'
 import styles from '../Cards.module.css'
 
@@ -37,7 +37,7 @@ export function Contacts({
       )}
       {phone && (
         <Fact icon={icon(IconPhone, 'Телефон')}>
-          <a href={phoneAddress(phone)}>{phone}</a>
+          <PhoneLink phone={phone} />
         </Fact>
       )}
       {address && <Fact icon={icon(IconMapPin, 'Адрес')}>{address}</Fact>}

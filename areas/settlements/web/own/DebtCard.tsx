@@ -6,6 +6,7 @@ import { dayText } from '#platform/contract/date-text.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { Unbroken } from '#platform/web/ui/Unbroken.tsx'
 import { saveFile } from '#platform/web/ui/save-file.ts'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { saveQrPicture, useQrPicture } from '#platform/web/ui/use-qr-picture.ts'
@@ -80,6 +81,8 @@ function Code({ text, contract }: { text: string; contract: string }) {
   )
 }
 
+const IS_NUMBER = /^\d+$/
+
 interface RequisiteLinesProps {
   requisites: Requisites
   settlement: Settlement
@@ -107,7 +110,7 @@ function RequisiteLines({ requisites, settlement: { id, contract, debts } }: Req
           <div key={title}>
             <dt>{title}</dt>
             <dd>
-              <span>{value}</span>
+              <span>{IS_NUMBER.test(value) ? <Unbroken>{value}</Unbroken> : value}</span>
               <Button
                 isSmall
                 kind="quiet"

@@ -52,7 +52,7 @@ export default function LeftStudentsPage() {
   return (
     <Page
       title={title}
-      context="Отчисленные, окончившие и ушедшие в академический отпуск студенты вашего института"
+      context="Отчисленные, окончившие и ушедшие в академический отпуск студенты вашего института. Карточка открывается, пока за студентом место в группе"
       actions={<DownloadButton call={studyCalls.exportLeftStudents} input={filter} title={title} />}
     >
       <Toolbar
