@@ -5,8 +5,8 @@ const RELOADED_AT_KEY = 'kabinet.reloaded-at'
 const RELOAD_PAUSE_MS = 30_000
 
 /**
- * After a release an open page may ask for parts that are gone: it then reloads, once. Neither the list of a field in a
- * form nor a screen that nobody has opened yet is worth what was typed into the page.
+ * After a release an open page may ask for parts that are gone: it then reloads, once, unless something is typed and not
+ * sent. Neither the list of a field in a form nor a screen that nobody has opened yet is worth what was typed.
  */
 export function reloadWhenPartsAreGone(): void {
   addEventListener('vite:preloadError', (event) => {

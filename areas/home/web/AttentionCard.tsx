@@ -10,8 +10,9 @@ import styles from './AttentionCard.module.css'
 
 const ICONS = { warn: IconAlertTriangle, info: IconInfoCircle } as const
 
-/** The others are shown at a press. */
+/** The others are shown at a press; what was ordered and is ready is never folded. Decision 0355. */
 const MOST_SHOWN = 10
+const isShown = ({ isResult }: AttentionItem, place: number) => place < MOST_SHOWN || isResult === true
 
 interface AttentionCardProps {
   items: readonly AttentionItem[]
@@ -66,10 +67,11 @@ function AllDone({ checkedAt }: { checkedAt: string }) {
 /** The first of them; the rest after a press of the button, which keeps the focus. */
 function AttentionList({ items }: { items: readonly AttentionItem[] }) {
   const [isWhole, setWhole] = useState(false)
-  const hidden = items.length - MOST_SHOWN
+  const shown = items.filter(isShown)
+  const hidden = items.length - shown.length
   return (
     <>
-      <AttentionRows items={isWhole ? items : items.slice(0, MOST_SHOWN)} />
+      <AttentionRows items={isWhole ? items : shown} />
       {hidden > 0 && (
         <div className={styles['more']}>
           <Button kind="quiet" isSmall aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>

@@ -24,11 +24,11 @@ const MOST_GROUPS = 4
 
 function groupsText(groups: readonly string[]): string {
   const rest = groups.length - MOST_GROUPS
-  const named = groups.slice(0, MOST_GROUPS).join(', ')
+  const named = groups.slice(0, MOST_GROUPS).join('; ')
   return rest > 0 ? `${named} и ещё ${rest}` : named
 }
 
-/** «12 и 14 ноября · ПИб-24-1, ИВТ-31 · напомнили сегодня» */
+/** «12 и 14 ноября · ПИб-24-1; ИВТ-31 · напомнили сегодня» */
 function detailOf({ days, groups, remindedOn }: UnitStudy['teachers'][number], today: string): string {
   const reminded = remindedOn === null ? '' : `напомнили ${nearDayText(remindedOn, today)}`
   return [daysText(days, today), groupsText(groups), reminded].filter(Boolean).join(' · ')
