@@ -291,6 +291,6 @@ it('a head reminds teachers whose journals are not filled in, once', async () =>
   await question.getByRole('button', { name: 'Напомнить' }).click()
   await expectVisible(page.getByText(/^Напомнили \d+\sпреподават/))
   await expect.poll(() => page.getByRole('button', { name: /^Напомнить/ }).count()).toBe(0)
-  await expectVisible(page.getByText(/, напомнили сегодня$/).first())
+  await expectVisible(page.getByText(/^\d.* ноября · .+ · напомнили сегодня$/).first())
   expectNoTrouble()
 })
