@@ -3,17 +3,18 @@ import { holdReload } from '#platform/web/ui/without-reload.ts'
 
 const loadQuestion = () => import('./ask-to-leave.tsx')
 
-/** The time within which a second attempt belongs to the first. */
+/** In milliseconds: the forms of one dialog are asked together, and a second attempt follows within the longer time. */
+const TOGETHER_MS = 20
 const AGAIN_MS = 5000
 let toldAt = Number.NEGATIVE_INFINITY
 
 /** Stands in for the question when its code could not be loaded: the first attempt is told what is lost, the second goes. */
 function isSecondAttempt(): boolean {
-  const now = performance.now()
-  const isSecond = now - toldAt < AGAIN_MS
-  toldAt = isSecond ? Number.NEGATIVE_INFINITY : now
-  if (!isSecond) showAlert('Введённое не отправлено и пропадёт. Если так и нужно, сделайте это ещё раз')
-  return isSecond
+  const since = performance.now() - toldAt
+  if (since < AGAIN_MS) return since > TOGETHER_MS
+  toldAt = performance.now()
+  showAlert('Введённое не отправлено и пропадёт. Если так и нужно, сделайте это ещё раз')
+  return false
 }
 
 /**
