@@ -21,15 +21,15 @@ import { reloadWhenPartsAreGone } from './stale-parts.ts'
 // The interface kit speaks the portal's language, whatever the browser's is; it reads this when it is loaded.
 Object.assign(globalThis, { [Symbol.for('react-aria.i18n.locale')]: 'ru-RU' })
 const router = buildRouter(areas, session)
-queryClient
-  .fetchQuery(callOptions(portalCalls.getConfig, {}))
-  .then(({ alertTimeoutMs, timeZone }) => {
+// Both may fail: the portal works on its defaults, and the login page reads the configuration again.
+void Promise.allSettled([
+  queryClient.fetchQuery(callOptions(portalCalls.getConfig, {})).then(({ alertTimeoutMs, timeZone }) => {
     setAlertTimeout(alertTimeoutMs)
-    noteTimeZone(timeZone)
-    return undefined
-  })
-  // Without the configuration the portal works on its defaults; the login page reads it again.
-  .catch(() => undefined)
+    return noteTimeZone(timeZone)
+  }),
+  // The first text finds its fonts: when it is what requests them, they lay out the whole page once more.
+  document.fonts.load('1em "Golos Text Variable"', 'Яz'),
+])
 
 createRoot(document.querySelector('#root')!).render(
   <StrictMode>

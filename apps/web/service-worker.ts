@@ -5,8 +5,6 @@ const CALM_MS = 8000
 
 /** Registers the service worker of a built portal when the first page is long there. Decision 0340. */
 export function registerServiceWorker(): void {
-  const register = () => {
-    registerWorker().catch((error: unknown) => console.warn('No offline shell:', error))
-  }
-  addEventListener('load', () => setTimeout(register, CALM_MS))
+  // Without it the portal only does not open offline: the browser's own words in the console are enough.
+  addEventListener('load', () => setTimeout(() => void registerWorker().catch(console.warn), CALM_MS))
 }

@@ -60,7 +60,7 @@ export const HOME_CHUNK = 'home'
 export const KIT_CHUNK = 'kit'
 const BYTES_IN_KB = 1000
 
-/** Russian text needs these files; the extended Latin one loads only where a rouble sign is shown. */
+/** Russian text needs these files; the extended Latin one loads only for names in other Latin alphabets. */
 const FONT = /-(cyrillic|latin)-wght.*\.woff2$/
 
 /** A manifest names sources from the folder of the web. */
