@@ -66,15 +66,18 @@ function RenewalButton({ loan: { id, title, renewal } }: { loan: BookLoan }) {
         Отозвать просьбу
       </Button>
     )
+  // A refusal stands above with its reason: to ask once more is possible, and not what is advised.
+  const isRefused = renewal?.state === 'refused'
+  const words = isRefused ? 'Попросить ещё раз' : 'Попросить продлить'
   return (
     <Button
-      kind="tinted"
+      kind={isRefused ? 'quiet' : 'tinted'}
       isSmall
       isBusy={ask.isPending}
-      aria-label={`Попросить продлить: ${title}`}
+      aria-label={`${words}: ${title}`}
       onClick={() => ask.mutate({ id })}
     >
-      Попросить продлить
+      {words}
     </Button>
   )
 }
