@@ -21,6 +21,7 @@ const TITLES: AuditTitles = {
   keywords: { 'test.never': 'никогда' },
   names: { person: { table: 'person', name: 'full_name' }, room: { table: 'room', name: 'number' } },
   codes: { test: { state: { approved: 'одобрено' } } },
+  references: { test: { guideId: 'person' } },
 }
 const areas = { administration: administrationArea(TITLES) }
 const server = useTestServer({ areas })
@@ -32,7 +33,7 @@ interface Listed {
     id: number
     action: string
     entityName: string | null
-    changes: { title: string; before: string; after: string }[]
+    changes: { name: string; title: string; before: string; after: string }[]
     actor: { id: number } | null
     person: { id: number } | null
   }[]
@@ -126,6 +127,25 @@ describe('the audit', () => {
     expect(await names({ action: 'test.remove' })).toEqual(['А-101'])
     expect(await names({ action: 'test.nameless' })).toEqual([null])
     expect(await names({ action: 'test.second' })).toEqual([null])
+  })
+
+  it('names the records whose numbers stand in its values, and leaves the numbers of those that are gone', async () => {
+    const actor = { realPersonId: admin, personId: admin, sessionId: null, ip: null, requestId: null }
+    const after = {
+      personIds: [target, 999_999],
+      guideId: target,
+      parts: [{ personId: target }],
+      count: target,
+    }
+    await writeAudit(server.db, actor, { action: 'test.refer', after })
+    const [row] = (await listed('auditor', { action: 'test.refer' })).items
+    const texts = Object.fromEntries(row!.changes.map((change) => [change.name, change.after]))
+    expect(texts).toEqual({
+      personIds: expect.stringMatching(/^Зимина.*, № 999999$/),
+      guideId: expect.stringMatching(/^Зимина/),
+      parts: expect.stringMatching(/: Зимина/),
+      count: String(target),
+    })
   })
 
   it('is downloaded in the words of the screen', async () => {

@@ -69,6 +69,11 @@ export const electivesServer = defineArea({
       },
       elective_course: { table: 'elective_course', name: 'title' },
     },
+    references: {
+      courseId: 'elective_course',
+      courseIds: 'elective_course',
+      campaignId: 'elective_campaign',
+    },
     codes: {
       category: CATEGORY_TITLES,
       seatRule: { 'at-confirm': 'при подтверждении', 'by-lot': 'по жребию после срока' },

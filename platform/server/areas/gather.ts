@@ -47,6 +47,7 @@ export async function gatherAuditTitles(areas: Areas): Promise<AuditTitles> {
     names: together('names'),
     fields: together('fields'),
     codes: Object.fromEntries(ofAreas.map(({ name, audit }) => [name, audit.codes ?? {}])),
+    references: Object.fromEntries(ofAreas.map(({ name, audit }) => [name, audit.references ?? {}])),
   }
 }
 

@@ -7,5 +7,6 @@ export const NO_TITLES: AuditTitles = {
   keywords: {},
   names: {},
   codes: {},
+  references: {},
   fields: {},
 }

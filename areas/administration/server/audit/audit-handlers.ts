@@ -9,7 +9,7 @@ import { readFilter } from './audit-filter.ts'
 import { AUDIT_COLUMNS } from './audit-sheet.ts'
 import { readFullNames } from '../person-store.ts'
 import { changedFields } from './changed-fields.ts'
-import { readRecordNames } from './record-names.ts'
+import { readAuditedNames } from './record-names.ts'
 import { rowWords, secondTextIn } from './row-words.ts'
 
 /** Adds the names of people and records to rows of the audit, and puts everything into words. */
@@ -21,9 +21,13 @@ async function inWords(
   const { actions, entities } = titles
   const ids = rows.flatMap((row) => [row.real_person_id, row.effective_person_id])
   const names = await readFullNames(db, [...new Set(ids.filter((id) => id !== null))])
-  const nameOfRecord = await readRecordNames(db, rows, titles.names)
+  const named = await readAuditedNames(db, rows, titles)
   const personOf = (id: number | null) => (id === null ? null : { id, fullName: names.get(id) ?? `№ ${id}` })
   const momentText = secondTextIn(settings.timeZone)
+  const wordsOf = (action: string) => {
+    const nameFor = (field: string, id: number) => named.ofField(action, field, id)
+    return rowWords(titles, { action, nameFor, momentText })
+  }
   return rows.map((row) => ({
     id: row.id,
     at: row.at,
@@ -34,8 +38,8 @@ async function inWords(
     entity: row.entity,
     entityTitle: row.entity === null ? null : (entities[row.entity] ?? row.entity),
     entityId: row.entity_id,
-    entityName: nameOfRecord(row),
-    changes: changedFields(row, rowWords(titles, row.action, momentText)),
+    entityName: named.ofRecord(row),
+    changes: changedFields(row, wordsOf(row.action)),
     ip: row.ip,
     requestId: row.request_id,
   }))

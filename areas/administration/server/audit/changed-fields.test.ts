@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { changedFields } from './changed-fields.ts'
 import { rowWords, secondTextIn } from './row-words.ts'
 
-const WORDS = rowWords({ codes: {}, fields: {} }, 'test.act', secondTextIn('Europe/Moscow'))
+const WORDS = rowWords(
+  { codes: {}, fields: {} },
+  { action: 'test.act', nameFor: () => null, momentText: secondTextIn('Europe/Moscow') },
+)
 const changesOf = (before: unknown, after: unknown) => changedFields({ before, after }, WORDS)
 
 it('lays the values before and after side by side', () => {

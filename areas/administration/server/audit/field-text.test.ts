@@ -6,7 +6,9 @@ const TITLES = {
   codes: { 'room-booking': { status: { approved: 'одобрена' }, statusId: ['', 'На рассмотрении'] } },
   fields: { 'home.save-favourites': { to: 'Адрес' } },
 }
-const wordsOf = (action: string) => rowWords(TITLES, action, secondTextIn('Europe/Moscow'))
+const momentText = secondTextIn('Europe/Moscow')
+const nameFor = (field: string, id: number) => (field === 'roomIds' && id === 7 ? '1-118' : null)
+const wordsOf = (action: string) => rowWords(TITLES, { action, nameFor, momentText })
 const textOf = (value: unknown, name: string, action = 'room-booking.approve') =>
   fieldText(value, name, wordsOf(action))
 
@@ -37,6 +39,7 @@ it.each([
   ['groupId', 7, '№ 7'],
   ['id', 7, '№ 7'],
   ['groupIds', [7, 8], '№ 7, № 8'],
+  ['roomIds', [7, 8], '1-118, № 8'],
   ['yearId', 2026, '2026'],
   ['paid', 7, '7'],
   ['isbn', '978-5', '978-5'],

@@ -30,8 +30,8 @@ function stringText(value: string, name: string, words: RowWords): string {
 }
 
 function numberText(value: number, name: string, words: RowWords): string {
-  const word = words.wordFor(name, value)
-  if (word !== undefined) return word
+  const word = words.wordFor(name, value) ?? words.nameFor(name, value)
+  if (word !== null) return word
   const isId = ID.test(name) && !YEARS.has(name)
   return isId ? `№ ${value}` : String(value).replace('.', ',')
 }

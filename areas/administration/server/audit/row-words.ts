@@ -6,18 +6,24 @@ export interface RowWords {
   titleOf: (field: string) => string
   /** The word for a value that is a code. */
   wordFor: (field: string, code: string | number) => string | undefined
+  /** The name of the record whose number stands in the field; null if it is none, or gone. */
+  nameFor: (field: string, id: number) => string | null
   /** A moment by the university’s clock, to the second. */
   momentText: (instant: string) => string
 }
 
 type Wording = Pick<AuditTitles, 'codes' | 'fields'>
 
+interface WordsOfRow extends Pick<RowWords, 'nameFor' | 'momentText'> {
+  action: string
+}
+
 /** The words for a row of this action. */
-export function rowWords(titles: Wording, action: string, momentText: RowWords['momentText']): RowWords {
+export function rowWords(titles: Wording, { action, ...rest }: WordsOfRow): RowWords {
   return {
+    ...rest,
     titleOf: (field) => titles.fields[action]?.[field] ?? auditFieldTitle(field),
     wordFor: (field, code) => wordFor(codeWordsOf(titles, action, field), code),
-    momentText,
   }
 }
 
