@@ -5,7 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { offline } from './offline.ts'
 import { brotliFiles } from '../../tools/vite-brotli.ts'
 import { deepImports } from '../../tools/vite-deep-imports.ts'
-import { HOME_CHUNK, KIT_CHUNK } from '../../tools/bundle/budget.ts'
+import { HOME_CHUNK, KIT_CHUNK, START_CHUNK } from '../../tools/bundle/budget.ts'
 import { listHomeFiles } from '../../tools/bundle/first-pages.ts'
 import { leanContracts } from '../../tools/vite-lean-contracts.ts'
 import { russianOnly } from '../../tools/vite-russian-only.ts'
@@ -70,6 +70,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',
+    // Where a browser cannot load modules ahead, they come when they are imported.
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: OURS, sideEffects: false }] },
@@ -79,7 +81,7 @@ export default defineConfig({
         assetFileNames: ({ names }) => `assets/${isSheet(names) ? '' : '[name]-'}[hash:7][extname]`,
         codeSplitting: {
           groups: [
-            { name: 'start', test: at('apps/web/main.tsx') },
+            { name: START_CHUNK, test: at('apps/web/main.tsx') },
             { name: 'schemas', test: /\/node_modules\/zod\//, priority: 1 },
             { name: HOME_CHUNK, test: (id) => homeFiles.has(id) },
             ...Object.entries(TOGETHER).map(([name, test]) => ({

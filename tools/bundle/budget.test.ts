@@ -4,21 +4,21 @@ import { listHomeFiles } from './first-pages.ts'
 import { homeFiles } from './home-files.ts'
 
 const MANIFEST: Manifest = {
-  'index.html': { file: 'index.js', isEntry: true, imports: ['_kit.js'] },
+  '_start.js': { file: 'start.js', name: 'start', imports: ['_kit.js'] },
   '_kit.js': { file: 'kit.js' },
   '_table.js': { file: 'table.js', imports: ['_kit.js'] },
   '../../areas/accounts/web/LoginPage.tsx': { file: 'login.js', isDynamicEntry: true, imports: ['_kit.js'] },
-  '_home.js': { file: 'home.js', name: 'home', imports: ['index.html'] },
+  '_home.js': { file: 'home.js', name: 'home', imports: ['_start.js'] },
   '../../areas/a/web/APage.tsx': { file: 'page.js', isDynamicEntry: true, imports: ['_table.js'] },
   '../../areas/a/web/ADialog.tsx': { file: 'dialog.js', isDynamicEntry: true, imports: ['_table.js'] },
-  '_parts.js': { file: 'parts.js', name: 'kit~AForm', imports: ['index.html'] },
+  '_parts.js': { file: 'parts.js', name: 'kit~AForm', imports: ['_start.js'] },
   '../../areas/a/web/AForm.tsx': { file: 'form.js', isDynamicEntry: true, imports: ['_parts.js'] },
   'golos-text-cyrillic-wght.woff2': { file: 'golos-text-cyrillic-wght.woff2' },
   'golos-text-latin-wght.woff2': { file: 'golos-text-latin-wght.woff2' },
   'golos-text-latin-ext-wght.woff2': { file: 'golos-text-latin-ext-wght.woff2' },
 }
 
-const SIZES: Record<string, number> = { 'index.js': 100_000, 'kit.js': 20_000, 'table.js': 8000 }
+const SIZES: Record<string, number> = { 'start.js': 100_000, 'kit.js': 20_000, 'table.js': 8000 }
 
 const signInPage = 'areas/accounts/web/LoginPage.tsx'
 
@@ -45,7 +45,12 @@ describe('measureBuild', () => {
   })
 
   it('does not pass without fonts', () => {
-    expect(() => measure({ 'index.html': { file: 'index.js', isEntry: true } })).toThrow('no fonts')
+    expect(() => measure({ '_start.js': { file: 'start.js', name: 'start' } })).toThrow('no fonts')
+  })
+
+  it('does not pass without a start', () => {
+    const { '_start.js': _, ...rest } = MANIFEST
+    expect(() => measure(rest)).toThrow('nothing to start with')
   })
 })
 
