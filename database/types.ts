@@ -1563,6 +1563,7 @@ export interface Notice {
   leads_to: string;
   person_id: number;
   read_at: Timestamp | null;
+  sent_at: Timestamp | null;
   since: Timestamp;
   subject: Json;
   title: string;

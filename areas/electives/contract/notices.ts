@@ -10,11 +10,17 @@ const common = {
 } as const
 
 export const electivesNotices = {
+  // Late enough for a moderator to take a slip back: the student then reads of nothing.
   decided: noticeKind({
     ...common,
     name: 'elective.decided',
     title: 'Решение по выбору курса',
-    subject: z.object({ choiceId: z.int() }),
+    delaySeconds: 120,
+    subject: z.object({
+      choiceId: z.int(),
+      /** In the former subject: what the student knew of the place before the decision. */
+      stood: z.optional(z.object({ statusId: z.nullable(z.int()), courseId: z.nullable(z.int()) })),
+    }),
   }),
   offered: noticeKind({
     ...common,

@@ -9,6 +9,8 @@ export interface ChoiceFacts {
   personId: number
   category: Category
   course: string | null
+  /** The course of the place, if there is one. */
+  courseId: number | null
   statusId: number | null
   comment: string | null
   isConfirmed: boolean
@@ -19,7 +21,7 @@ export interface ChoiceFacts {
 /** The facts for notices about choices, for their students. */
 export async function listChoiceFacts(db: Db, ids: readonly number[]): Promise<ChoiceFacts[]> {
   const { rows } = await sql<ChoiceFacts>`
-    select ch.id, s.person_id as "personId", p.category, coalesce(c.title, last.title) as course,
+    select ch.id, s.person_id as "personId", p.category, coalesce(c.title, last.title) as course, seat.course_id as "courseId",
       coalesce(seat.status_id, last.status_id) as "statusId", 
       case when seat.choice_id is null then last.comment else seat.comment end as comment,
       ch.confirmed_at is not null as "isConfirmed", coalesce((

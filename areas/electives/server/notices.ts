@@ -1,3 +1,4 @@
+import type { OutputOf } from '#platform/contract/call.ts'
 import { addressOf } from '#platform/contract/address-of.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { listHolders } from '#platform/server/auth/list-holders.ts'
@@ -11,10 +12,17 @@ import * as store from './notice-store.ts'
 const toOf = (category: Category) =>
   addressOf(category === 'gym' ? electivesScreens.gym : electivesScreens.language)
 
-function decidedText({ category, course, statusId, comment, isConfirmed, gaveUp }: store.ChoiceFacts) {
+type Stood = OutputOf<typeof electivesNotices.decided.subject>['stood']
+
+/** True when decisions have ended where they began: one was taken back at once. */
+const isAsBefore = ({ isConfirmed, statusId, courseId }: store.ChoiceFacts, stood: Stood) =>
+  isConfirmed && stood?.statusId === statusId && stood.courseId === courseId
+
+function decidedText(facts: store.ChoiceFacts, stood: Stood) {
+  const { category, course, statusId, comment, isConfirmed, gaveUp } = facts
   const to = toOf(category)
   // Whoever has just given a place up knows it.
-  if (gaveUp) return null
+  if (gaveUp || isAsBefore(facts, stood)) return null
   if (!isConfirmed) return { title: `${CATEGORY_TITLES[category]}: выбор вернули вам`, to }
   if (course === null || statusId === null)
     return {
@@ -36,7 +44,7 @@ const decided = noticeSource({
     )
     return tellEach(cases, new Map(rows.map((one) => [`${one.id} ${one.personId}`, one])), {
       keyOf: ({ subject, personId }) => `${subject.choiceId} ${personId}`,
-      text: decidedText,
+      text: (facts, { former }) => decidedText(facts, former?.stood),
     })
   },
 })

@@ -5,7 +5,7 @@ import type { AdminChoice, ManyChoices } from '../../contract/admin.ts'
 import { canMove, type ChoiceState } from '../../contract/status.ts'
 import { insertSteps } from '../seats/step-store.ts'
 import * as store from './choice-store.ts'
-import { noteDecided } from './move.ts'
+import { noteMoved } from './move.ts'
 
 /** The decisions about many choices at once, by the names of the steps that the students read. */
 type ManyMove = 'approve' | 'unapprove'
@@ -52,8 +52,7 @@ export function decideMany(
       personId: who.personId,
     }))
     await insertSteps(tx, steps, now)
-    const decided = ready.map(({ id, student }) => ({ id, personId: student.id }))
-    await noteDecided(tx, decided)
+    await noteMoved(tx, ready)
     const trace = { action, entity: 'elective_choice', after: { state: to } }
     await record(ready.map(({ id, state }) => ({ ...trace, entityId: id, before: { state } })))
     const left = ids.filter((id) => !done.includes(id))

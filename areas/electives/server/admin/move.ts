@@ -73,14 +73,22 @@ const stepOf = ({ before, personId }: Held, action: string, comment: string | nu
   comment,
 })
 
-/** Notifies the student of a decision. */
+/** Notifies students of decisions about their choices, which stood as given before. */
+export function noteMoved(tx: Db, choices: readonly AdminChoice[]): Promise<void> {
+  const events = choices.map(({ id, student, statusId, course }) => {
+    const stood = { statusId, courseId: course?.id ?? null }
+    return { personId: student.id, key: id, subject: { choiceId: id }, former: { choiceId: id, stood } }
+  })
+  return noteEvents(tx, electivesNotices.decided, events)
+}
+
+/** Notifies students of places that were given anew, whatever they had before. */
 export function noteDecided(tx: Db, choices: readonly { id: number; personId: number }[]): Promise<void> {
   const events = choices.map(({ id, personId }) => ({ personId, key: id, subject: { choiceId: id } }))
   return noteEvents(tx, electivesNotices.decided, events)
 }
 
-const notifyStudent = ({ tx, before }: Held) =>
-  noteDecided(tx, [{ id: before.id, personId: before.student.id }])
+const notifyStudent = ({ tx, before }: Held) => noteMoved(tx, [before])
 
 const traceOf = (
   { before }: Held,

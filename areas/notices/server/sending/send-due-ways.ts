@@ -16,6 +16,7 @@ import { noticeLetter } from './notice-letter.ts'
 import { letterMoment } from './quiet-hours.ts'
 import { readPresentNotices } from './present-notices.ts'
 import type { Sending } from './sending.ts'
+import { noteSent } from './written-store.ts'
 
 /** Postpones late deliveries that may not disturb their reader now; returns those that may be sent. */
 async function holdQuiet(
@@ -51,8 +52,13 @@ async function sendTogether(tx: Db, letterbox: Letterbox, sending: Sending): Pro
   })
   if (!present) return
   const { reader, notices } = present
-  if (channel === 'push') return queuePush(tx, { personId, notices }, sending)
+  const ids = notices.map(({ noticeId }) => noticeId)
+  if (channel === 'push') {
+    await queuePush(tx, { personId, notices }, sending)
+    return noteSent(tx, ids, clock.now())
+  }
   if (reader.email === null) return
+  await noteSent(tx, ids, clock.now())
   const content = noticeLetter(notices, { channel, today: clock.today(), portalUrl: settings.lettersUrl })
   await enqueueLetter(tx, clock.now(), setLetter(settings.universityName, reader.email, content))
 }

@@ -79,6 +79,40 @@ function together(event: DueEvent, unread: UnreadNotice | undefined): DueEvent {
   }
 }
 
+interface Merged {
+  event: DueEvent
+  source: NoticeSource
+  readers: readonly NoticeReader[]
+  /** The readers' unread notices under the key of the event. */
+  unread: ReadonlyMap<number, UnreadNotice>
+}
+
+/**
+ * What each reader is told, and of which changes: of all since the unread notice. Whoever was sent a letter of that one
+ * and would now read nothing, as in the end nothing has changed, is told of the way back.
+ */
+async function tellMerged(tx: Db, { event, source, readers, unread }: Merged, sending: Sending) {
+  const read = (some: readonly { reader: NoticeReader; happening: DueEvent }[]) => {
+    const cases = some.map(({ reader, happening }) => ({ reader, happening: happening as never }))
+    return readTexts(tx, { source, cases }, sending)
+  }
+  const merged = readers.map((reader) => ({
+    reader,
+    happening: together(event, unread.get(reader.personId)),
+  }))
+  const texts = await read(merged)
+  const told = merged.map((one, index) => ({ ...one, text: texts[index] ?? null }))
+  const isLeftKnowing = ({ reader, text }: (typeof told)[number]) =>
+    text === null && unread.get(reader.personId)?.isSent === true
+  const alone = told.filter(isLeftKnowing).map(({ reader }) => ({ reader, happening: event }))
+  if (alone.length === 0) return told
+  const back = await read(alone)
+  return [
+    ...told.filter((one) => !isLeftKnowing(one)),
+    ...alone.map((one, index) => ({ ...one, text: back[index] ?? null })),
+  ]
+}
+
 /** True when an unread notice already says it: nothing has happened since it was written. */
 const isSaidAlready = (unread: UnreadNotice | undefined, { begunAt }: NoticeText) =>
   unread !== undefined && begunAt !== undefined && unread.at >= begunAt
@@ -98,16 +132,11 @@ async function notifySome(
   // An event of somebody's account safety has happened, even if it was undone before they read of it.
   const merged = source.kind.isSafety ? [] : await listUnread(tx, event, personIds)
   const unread = new Map(merged.map((notice) => [notice.personId, notice] as const))
-  const cases = readers.map((reader) => ({
-    happening: together(event, unread.get(reader.personId)) as never,
-    reader,
-  }))
-  const texts = await readTexts(tx, { source, cases }, sending)
-  const notifiedIds = new Set(readers.flatMap(({ personId }, index) => (texts[index] ? [personId] : [])))
-  const notices = readers.flatMap(({ personId }, index): NewNotice[] => {
-    const text = texts[index]
+  const told = await tellMerged(tx, { event, source, readers, unread }, sending)
+  const notifiedIds = new Set(told.flatMap(({ reader, text }) => (text ? [reader.personId] : [])))
+  const notices = told.flatMap(({ reader: { personId }, happening, text }): NewNotice[] => {
     if (!text || isSaidAlready(unread.get(personId), text)) return []
-    const { former, since } = together(event, unread.get(personId))
+    const { former, since } = happening
     const { title, detail = '', before = null, to } = text
     return [{ personId, former, since, title, detail, before, leadsTo: to }]
   })

@@ -15,6 +15,8 @@ export interface UnreadNotice {
   former: object | null
   since: Date
   at: Date
+  /** True when a letter or a message to a device has left: its reader may know it. */
+  isSent: boolean
 }
 
 /** The unread notices of some people under the key of an event. */
@@ -24,7 +26,7 @@ export async function listUnread(
   personIds: readonly number[],
 ): Promise<UnreadNotice[]> {
   const { rows } = await sql<UnreadNotice>`
-    select id, person_id as "personId", former, since, at from notice
+    select id, person_id as "personId", former, since, at, sent_at is not null as "isSent" from notice
     where person_id = any(${[...personIds]}::bigint[]) and kind = ${kind} and key = ${key} and read_at is null
     order by id for update
   `.execute(tx)
@@ -34,6 +36,11 @@ export async function listUnread(
 /** Deletes notices with nothing left to say. */
 export async function removeNotices(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await sql`delete from notice where id = any(${[...ids]}::bigint[])`.execute(tx)
+}
+
+/** Stores that something about notices has left for their reader. */
+export async function noteSent(tx: Db, ids: readonly number[], now: Date): Promise<void> {
+  await sql`update notice set sent_at = ${now} where id = any(${[...ids]}::bigint[])`.execute(tx)
 }
 
 export interface NewNotice {

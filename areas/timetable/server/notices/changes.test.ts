@@ -104,6 +104,17 @@ describe('an imported timetable', () => {
     expect(await told()).toEqual([])
   })
 
+  it('tells of the way back, unread as it is, when a letter of the move has left', async () => {
+    await load(aRow({ ...PHYSICS, weekday: '6' }))
+    await send()
+    await server.db.updateTable('notice').set({ sent_at: new Date() }).execute()
+    await load(aRow(PHYSICS))
+    await send()
+    expect(await told()).toMatchObject([
+      { before: 'сб, 09:45, А-106', detail: 'чт, 09:45, А-106 · 3\u00A0недели' },
+    ])
+  })
+
   it('tells of a lesson that is gone', async () => {
     await load()
     await send()
