@@ -1,5 +1,6 @@
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { queryClient } from '#platform/web/api/use-call.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
@@ -13,7 +14,7 @@ import { findUnsavedOwner } from './left-unsaved.ts'
 import { forgetPushAddress } from './forget-push-address.ts'
 import { session } from './session.ts'
 
-const UnsavedDialog = lazy(() => import('./UnsavedDialog.tsx'))
+const UnsavedDialog = lazyPart(() => import('./UnsavedDialog.tsx'))
 
 /**
  * Ends the session and forgets the person, asking first when something is not saved yet. With `?reason=unavailable` it

@@ -1,8 +1,9 @@
-import { lazy } from 'react'
 import { setPagePerson } from '#platform/web/api/page-person.ts'
 import { request } from '#platform/web/api/request.ts'
 import { rememberSignedIn } from '#platform/web/router/known-session.ts'
 import type { SessionSource, SessionUser } from '#platform/web/router/session.ts'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
+import { neededWithInput } from '#platform/web/ui/without-reload.ts'
 import { sessionCalls } from '../contract/session-calls.ts'
 import type { CurrentUser } from '../contract/current-user.ts'
 import { accountsScreens } from '../contract/screens.ts'
@@ -19,6 +20,9 @@ function presentUser(user: CurrentUser): SessionUser {
   }
 }
 
+const loadReloginForm = () => import('./ReloginForm.tsx')
+neededWithInput.push(loadReloginForm)
+
 /** Finds out who is signed in, ends the session, and signs in again over a page. */
 export const session: SessionSource = {
   async load() {
@@ -31,5 +35,5 @@ export const session: SessionSource = {
     await request(sessionCalls.logout, {}, { isQuiet: true })
     setPagePerson(null)
   },
-  ReloginForm: lazy(() => import('./ReloginForm.tsx')),
+  ReloginForm: lazyPart(loadReloginForm),
 }

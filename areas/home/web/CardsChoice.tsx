@@ -1,8 +1,9 @@
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import { Suspense, useState, type ComponentProps } from 'react'
 import { Button } from '#platform/web/ui/Button.tsx'
 
-const CardsDialog = lazy(() => import('./CardsDialog.tsx'))
+const CardsDialog = lazyPart(() => import('./CardsDialog.tsx'))
 
 /** Opens the choice of cards; the dialog itself is loaded when it is first opened. */
 export function CardsChoice(props: Omit<ComponentProps<typeof CardsDialog>, 'onClose'>) {

@@ -1,3 +1,4 @@
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
@@ -6,7 +7,7 @@ import { MenuIcon } from '#platform/web/shell/menu/MenuIcon.tsx'
 import { unreadCall } from '../contract/unread-call.ts'
 import styles from './Bell.module.css'
 
-const NoticePanel = lazy(() => import('./NoticePanel.tsx'))
+const NoticePanel = lazyPart(() => import('./NoticePanel.tsx'))
 
 const NoticeListener = lazy(() => import('./NoticeListener.tsx'))
 

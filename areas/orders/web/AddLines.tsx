@@ -1,5 +1,6 @@
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useAddress } from '#platform/web/router/address.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -8,7 +9,7 @@ import type { OrderKind } from '../contract/order-kinds.ts'
 import type { OrderLine, OrderSubject } from '../contract/order.ts'
 import styles from './Order.module.css'
 
-const LinesDialog = lazy(() => import('./LinesDialog.tsx'))
+const LinesDialog = lazyPart(() => import('./LinesDialog.tsx'))
 
 interface AddLinesProps {
   kind: OrderKind

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
+import { Suspense, useEffect, useState } from 'react'
 import { useUser } from '#platform/web/router/portal.ts'
 import { reloadPortal } from './reload-portal.ts'
 
-const StayBanner = lazy(() => import('./StayBanner.tsx'))
+const StayBanner = lazyPart(() => import('./StayBanner.tsx'))
 
 /** Reloads the portal as soon as the session belongs to another person than the page. */
 function useOwnPageOnly(userId: number): void {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
+import { Suspense, useDeferredValue } from 'react'
 import type { Directories } from '../contract/directories.ts'
 import type { StudyYear } from '../contract/study-year.ts'
 import { weekLabel, weekStart } from '../contract/study-weeks.ts'
@@ -19,7 +20,7 @@ import { lessonsOfAnswer } from '#areas/timetable/web/week/week-lessons.ts'
 import { shownDays } from '#areas/timetable/web/week/week-grid.ts'
 
 /** Loaded apart: a session is looked at for two months of the year. */
-const SessionScreen = lazy(() => import('./session/SessionScreen.tsx'))
+const SessionScreen = lazyPart(() => import('./session/SessionScreen.tsx'))
 
 interface TimetableScreenProps {
   years: StudyYear[]

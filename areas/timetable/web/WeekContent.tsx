@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
+import { Suspense, useState } from 'react'
 import type { Directories } from '../contract/directories.ts'
 import type { Lesson } from '../contract/lesson.ts'
 import type { Board } from './lesson/board.ts'
@@ -9,7 +10,7 @@ import type { TimetableState } from './use-timetable-state.ts'
 import { bellsOf } from './week/bells.ts'
 import { lessonKey } from './week/week-lessons.ts'
 
-const LessonDetails = lazy(() => import('./lesson/LessonDetails.tsx'))
+const LessonDetails = lazyPart(() => import('./lesson/LessonDetails.tsx'))
 
 interface WeekContentProps extends Pick<Board, 'people' | 'keepsLinks'> {
   state: TimetableState

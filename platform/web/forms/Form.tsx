@@ -20,7 +20,6 @@ import {
 import { fillEmptyFields } from './empty-fields.ts'
 import { errorSummary } from './error-summary.ts'
 import { FormContext, hiddenErrors, type Values } from './form-state.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
 import { useUnsentInput } from './use-unsent-input.ts'
 import styles from './Form.module.css'
 
@@ -137,12 +136,13 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   const [strays] = useState(() => new Map<string, string>())
   const focusFirstError = useErrorFocus(element)
   const noteOffline = useReturnedNetwork(() => setFailure(BACK_ONLINE))
-  useLeaveGuard(Boolean(guardsLeaving) && isChanged)
-  useUnsentInput(isChanged)
+  const changes = useRef(0)
+  useUnsentInput(isChanged, guardsLeaving)
 
   const set = (name: string, value: unknown) => {
     setValues((current) => ({ ...current, [name]: value }))
     setErrors(({ [name]: _, ...rest }) => rest)
+    changes.current += 1
     setChanged(true)
     onTyped?.()
   }
@@ -177,10 +177,12 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
     setFailure(aboveForm(found))
     if (Object.keys(found).length > 0) return focusFirstError()
     noteOffline(false)
+    const sent = changes.current
     await sendOnce(async () => {
       try {
         await onSubmit(outcome.data as z.output<Schema>)
-        setChanged(false)
+        // What was typed meanwhile was not sent.
+        if (changes.current === sent) setChanged(false)
       } catch (error) {
         refuse(error)
       }

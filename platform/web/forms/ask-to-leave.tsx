@@ -7,7 +7,7 @@ const WORDS = {
 }
 type Left = keyof typeof WORDS
 
-let openQuestion: Promise<boolean> | null = null
+let openQuestion: { left: Left; answer: Promise<boolean> } | null = null
 
 function ask(left: Left, withdrawn: AbortSignal | undefined): Promise<boolean> {
   const place = document.body.appendChild(document.createElement('div'))
@@ -31,12 +31,14 @@ function ask(left: Left, withdrawn: AbortSignal | undefined): Promise<boolean> {
 
 /**
  * Asks over the page whether the unsent input may be lost; simultaneous callers get the same answer. The answer is no
- * when the question is withdrawn because the input was sent or is gone.
+ * when the question is withdrawn because the input was sent or is gone, and while another one is asked.
  */
 export function askToLeave(left: Left = 'page', withdrawn?: AbortSignal): Promise<boolean> {
   if (withdrawn?.aborted) return Promise.resolve(false)
-  openQuestion ??= ask(left, withdrawn).finally(() => {
+  if (openQuestion) return openQuestion.left === left ? openQuestion.answer : Promise.resolve(false)
+  const answer = ask(left, withdrawn).finally(() => {
     openQuestion = null
   })
-  return openQuestion
+  openQuestion = { left, answer }
+  return answer
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, type ComponentProps } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
+import { Suspense, type ComponentProps } from 'react'
 import { useSheetSummary } from './use-sheet.ts'
 
-const ConflictsDialog = lazy(() => import('./ConflictsDialog.tsx'))
+const ConflictsDialog = lazyPart(() => import('./ConflictsDialog.tsx'))
 
 /** The dialog with both values of contested cells; its code is loaded when somebody else was faster. */
 export function Conflicts(props: ComponentProps<typeof ConflictsDialog>) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
+import { Suspense, useEffect, useState } from 'react'
 import { DAY_MS } from '#platform/contract/calendar.ts'
 
 /** The time for which the question stays away after «Отмена». Specification part 1, section 9. */
@@ -33,7 +34,7 @@ function useInstallOffer(): [InstallEvent | null, () => void] {
   return [offer, hide]
 }
 
-const InstallCard = lazy(() => import('./InstallCard.tsx'))
+const InstallCard = lazyPart(() => import('./InstallCard.tsx'), { isQuiet: true })
 
 /** Waits for the browser's offer to install the portal; the code that shows it is loaded only then. */
 export function InstallPrompt({ isHigh }: { isHigh: boolean }) {

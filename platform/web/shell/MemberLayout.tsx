@@ -1,5 +1,6 @@
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Screen } from '#platform/contract/screen.ts'
 import { FavouritesContext, usePortal, useReadFavourites } from '#platform/web/router/portal.ts'
 import { AppearanceButton } from '#platform/web/theme/AppearanceButton.tsx'
@@ -14,7 +15,7 @@ import { useMenu } from './menu/use-menu.ts'
 import { useMenuAhead } from './menu/use-menu-ahead.ts'
 import styles from './MemberLayout.module.css'
 
-const MenuSheet = lazy(() => import('./menu/MenuSheet.tsx'))
+const MenuSheet = lazyPart(() => import('./menu/MenuSheet.tsx'))
 
 function useSearchShortcut(open: () => void): void {
   useEffect(() => {

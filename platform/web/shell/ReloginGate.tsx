@@ -1,10 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { queryClient } from '#platform/web/api/use-call.ts'
 import { setSignInGate } from '#platform/web/api/sign-in-gate.ts'
 import { forgetPerson, rememberSignedIn } from '#platform/web/router/known-session.ts'
 import { usePortal, useUser } from '#platform/web/router/portal.ts'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
+import { neededWithInput } from '#platform/web/ui/without-reload.ts'
 
-const ReloginSheet = lazy(() => import('./ReloginSheet.tsx'))
+const loadSheet = () => import('./ReloginSheet.tsx')
+const ReloginSheet = lazyPart(loadSheet)
+neededWithInput.push(loadSheet)
 
 /**
  * Handles a session that ends in the middle of work. If the same person signs in over the page, nothing typed
@@ -32,9 +36,14 @@ export function ReloginGate() {
     queryClient.clear()
     location.assign('/')
   }
+  /** Without the window the person cannot sign in here: what was asked for is refused, and may be tried again. */
+  function giveUp(): void {
+    answer?.(false)
+    setAnswer(null)
+  }
   return (
     <Suspense>
-      <ReloginSheet>
+      <ReloginSheet onClose={giveUp}>
         <Form login={user.impersonator ? '' : user.login} onSignedIn={() => void continueAs()} />
       </ReloginSheet>
     </Suspense>

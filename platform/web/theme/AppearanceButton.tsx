@@ -1,7 +1,8 @@
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { IconEye } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
-const AppearancePanel = lazy(() => import('./AppearancePanel.tsx'))
+const AppearancePanel = lazyPart(() => import('./AppearancePanel.tsx'))
 
 /** Opens «Версия для слабовидящих»; its caption may be visually hidden if there is no space for it. */
 export function AppearanceButton({ className }: { className: string | undefined }) {

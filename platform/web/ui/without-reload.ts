@@ -1,10 +1,17 @@
+/** What is still loading after this time may not come at all, and holds nothing up. */
+const LONGEST_MS = 10_000
 let running = 0
+
+/** What somebody who has typed may need when the connection, or the release, is gone: loaded with the first letter. */
+export const neededWithInput: (() => Promise<unknown>)[] = []
 
 /** Keeps the page from being loaded anew while something typed is not sent yet; what it returns ends that. */
 export function holdReload(): () => void {
   running += 1
+  let isHeld = true
   return () => {
-    running -= 1
+    if (isHeld) running -= 1
+    isHeld = false
   }
 }
 
@@ -13,10 +20,12 @@ export const mayReload = (): boolean => running === 0
 
 /** Loads a part of the portal; when a release has replaced it, the page stays as it is, with all that was typed. */
 export async function withoutReload<Part>(load: () => Promise<Part>): Promise<Part> {
-  running += 1
+  const release = holdReload()
+  const limit = setTimeout(release, LONGEST_MS)
   try {
     return await load()
   } finally {
-    running -= 1
+    clearTimeout(limit)
+    release()
   }
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
+import { Suspense, useSyncExternalStore } from 'react'
 import type { AheadDialogProps } from './AheadDialog.tsx'
 
-const AheadDialog = lazy(() => import('./AheadDialog.tsx'))
+const AheadDialog = lazyPart(() => import('./AheadDialog.tsx'))
 
 /** The place of the question about a lesson that is still to come. */
 export function Ahead(props: AheadDialogProps) {

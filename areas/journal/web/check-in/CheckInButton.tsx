@@ -1,11 +1,12 @@
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { IconQrcode } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#platform/web/ui/Button.tsx'
 import type { JournalLesson } from '../../contract/lesson.ts'
 import styles from './CheckInButton.module.css'
 import { forgetJournals } from '../marks/forget-journals.ts'
 
-const CheckInBoard = lazy(() => import('./CheckInBoard.tsx'))
+const CheckInBoard = lazyPart(() => import('./CheckInBoard.tsx'))
 
 /** Opens the code for the projector; afterwards the journals on the screen show who has checked in. */
 export function CheckInButton({ lesson }: { lesson: Pick<JournalLesson, 'lessonId' | 'disciplineName'> }) {

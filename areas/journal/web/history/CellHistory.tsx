@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
+import { Suspense } from 'react'
 import type { useCellHistory } from './use-cell-history.ts'
 
-const CellHistoryDialog = lazy(() => import('./CellHistoryDialog.tsx'))
+const CellHistoryDialog = lazyPart(() => import('./CellHistoryDialog.tsx'))
 
 /** The place of the dialog with a cell's history; it is loaded when a history is first opened. */
 export function CellHistory({ cell, close }: ReturnType<typeof useCellHistory>) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import type { GridColumn } from '#platform/web/sheet/grid/grid-parts.ts'
 import { Conflicts } from '#platform/web/sheet/Conflicts.tsx'
 import { Grid } from '#platform/web/sheet/grid/Grid.tsx'
@@ -27,8 +28,8 @@ import { useNotes } from './use-notes.ts'
 import { useSummaryHistory } from './use-summary-history.ts'
 import { useSummarySheet } from './use-summary-sheet.ts'
 
-const SummaryDialogs = lazy(() => import('./SummaryDialogs.tsx'))
-const SummaryFaces = lazy(() => import('./SummaryFaces.tsx'))
+const SummaryDialogs = lazyPart(() => import('./SummaryDialogs.tsx'))
+const SummaryFaces = lazyPart(() => import('./SummaryFaces.tsx'))
 
 interface SummaryScreenProps {
   table: SummaryTable

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
+import { Suspense, useState, type ReactNode } from 'react'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
@@ -13,7 +14,7 @@ import { Talk } from '../talk/Talk.tsx'
 import { isInfoKept, keepInfo } from './kept-info.ts'
 import styles from './Messenger.module.css'
 
-const ChatInfo = lazy(() => import('../info/ChatInfo.tsx'))
+const ChatInfo = lazyPart(() => import('../info/ChatInfo.tsx'))
 
 interface MessengerProps {
   title: string

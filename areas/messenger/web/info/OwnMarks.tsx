@@ -1,11 +1,12 @@
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { IconBellOff, IconPin } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMomentText } from '#platform/web/router/university-time.ts'
 import type { ChatDetail } from '../../contract/chat.ts'
 import { useChatActions } from '../list/use-chat-actions.ts'
 import styles from './OwnMarks.module.css'
 
-const MuteDialog = lazy(() => import('../list/MuteDialog.tsx'))
+const MuteDialog = lazyPart(() => import('../list/MuteDialog.tsx'))
 
 /** The reader's own settings of the chat; nobody else sees them. */
 export function OwnMarks({ chat }: { chat: ChatDetail }) {

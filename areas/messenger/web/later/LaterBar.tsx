@@ -1,11 +1,12 @@
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { IconAlertCircle, IconClock } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import type { ChatDetail } from '../../contract/chat.ts'
 import styles from './Later.module.css'
 
-const LaterList = lazy(() => import('./LaterList.tsx'))
+const LaterList = lazyPart(() => import('./LaterList.tsx'))
 
 /** The reader's scheduled messages in this chat, above the field; a press lists them. */
 export function LaterBar({ chat }: { chat: ChatDetail }) {

@@ -1,3 +1,4 @@
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import {
   IconArchive,
   IconArchiveOff,
@@ -6,7 +7,7 @@ import {
   IconPin,
   IconPinnedOff,
 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { useDayOf, useTimeZone } from '#platform/web/router/university-time.ts'
 import { wallTimeNow } from '#platform/web/router/wall-time.ts'
@@ -22,7 +23,7 @@ import { LastLine } from './LastLine.tsx'
 import { useChatActions } from './use-chat-actions.ts'
 import styles from './ChatRow.module.css'
 
-const MuteDialog = lazy(() => import('./MuteDialog.tsx'))
+const MuteDialog = lazyPart(() => import('./MuteDialog.tsx'))
 
 type RowWindow = 'sheet' | 'mute'
 

@@ -1,5 +1,6 @@
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { IconCornerUpLeft, IconPencil, IconX } from '@tabler/icons-react'
-import { lazy, type RefObject, Suspense, useState } from 'react'
+import { type RefObject, Suspense, useState } from 'react'
 import { useMomentText } from '#platform/web/router/university-time.ts'
 import { LaterBar } from '../later/LaterBar.tsx'
 import { Attachments } from './Attachments.tsx'
@@ -9,7 +10,7 @@ import { QuotedWords } from './Quote.tsx'
 import type { Composer as ComposerState } from './use-composer.ts'
 import styles from './Composer.module.css'
 
-const MomentDialog = lazy(() => import('../later/MomentDialog.tsx'))
+const MomentDialog = lazyPart(() => import('../later/MomentDialog.tsx'))
 
 interface ComposerProps {
   composer: ComposerState

@@ -1,5 +1,6 @@
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { IconCornerUpLeft, IconMoodSmile } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
@@ -15,9 +16,9 @@ import { useTalk } from './talk-context.ts'
 import { useMessageActions, type MessageWindow } from './use-message-actions.ts'
 import styles from './MessageActions.module.css'
 
-const ComplaintDialog = lazy(() => import('./ComplaintDialog.tsx'))
+const ComplaintDialog = lazyPart(() => import('./ComplaintDialog.tsx'))
 
-const ForwardDialog = lazy(() => import('./ForwardDialog.tsx'))
+const ForwardDialog = lazyPart(() => import('./ForwardDialog.tsx'))
 
 interface MessageActionsProps {
   message: Message

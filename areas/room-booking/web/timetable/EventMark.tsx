@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
+import { Suspense, useState } from 'react'
 import type { RoomEvent } from '../../contract/room-timetable.ts'
 import styles from './Event.module.css'
 
-const EventDialog = lazy(() => import('./EventDialog.tsx'))
+const EventDialog = lazyPart(() => import('./EventDialog.tsx'))
 
 const KINDS = { iet: 'ИОТ', extra: 'доп.', reservation: 'бронь' } as const
 

@@ -1,5 +1,6 @@
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { timetableCalls } from '../../contract/calls.ts'
@@ -23,8 +24,8 @@ import type { Substitutes } from './SubstituteDialog.tsx'
 import { useHeld, type Done } from './use-held.ts'
 
 /** Loaded apart: forms need the kit, and the week must not wait for it. */
-const AddLessonDialog = lazy(() => import('./AddLessonDialog.tsx'))
-const SubstituteDialog = lazy(() => import('./SubstituteDialog.tsx'))
+const AddLessonDialog = lazyPart(() => import('./AddLessonDialog.tsx'))
+const SubstituteDialog = lazyPart(() => import('./SubstituteDialog.tsx'))
 
 interface EditedWeekProps {
   state: TimetableState

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
+import { Suspense, useState } from 'react'
 import { dayText, weekdayText } from '#platform/contract/date-text.ts'
 import { addDays, weekdayOf } from '#platform/contract/calendar.ts'
 import { formatAddress } from '#platform/contract/address-of.ts'
@@ -20,7 +21,7 @@ import { countsOf } from './day-count.ts'
 import { FreeDay } from './FreeDay.tsx'
 import { WeekStrip } from './WeekStrip.tsx'
 
-const LessonDetails = lazy(() => import('#areas/timetable/web/lesson/LessonDetails.tsx'))
+const LessonDetails = lazyPart(() => import('#areas/timetable/web/lesson/LessonDetails.tsx'))
 
 /** The day of the chosen role on the home page: today, or the nearest day with lessons. */
 export default function TodayCard({ value, now, roleKey }: HomeWidgetProps<Today>) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
+import { Suspense, useState } from 'react'
 import { daysBetween } from '#platform/contract/calendar.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import type { Lesson } from '#areas/timetable/contract/lesson.ts'
@@ -14,7 +15,7 @@ import styles from './Session.module.css'
 import { planSession, type SessionDay } from './session-plan.ts'
 import { countsText, daysAheadText, restText } from './session-words.ts'
 
-const LessonDetails = lazy(() => import('#areas/timetable/web/lesson/LessonDetails.tsx'))
+const LessonDetails = lazyPart(() => import('#areas/timetable/web/lesson/LessonDetails.tsx'))
 
 interface SessionContentProps extends Pick<Board, 'people' | 'keepsLinks'> {
   state: TimetableState

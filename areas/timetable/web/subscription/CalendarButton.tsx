@@ -1,10 +1,11 @@
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#platform/web/ui/Button.tsx'
 import type { ShownTimetable } from './shown-timetable.ts'
 
 /** Loaded apart: few open it, and the timetable must not wait for it. */
-const CalendarDialog = lazy(() => import('./CalendarDialog.tsx'))
+const CalendarDialog = lazyPart(() => import('./CalendarDialog.tsx'))
 
 /** Leads a timetable into the calendar of a phone or a mailbox. */
 export function CalendarButton({ shown }: { shown: ShownTimetable | undefined }) {

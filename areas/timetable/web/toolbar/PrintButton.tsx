@@ -1,12 +1,13 @@
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { IconPrinter } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Subject } from '#areas/timetable/contract/subject.ts'
 import type { TimetableState } from '#areas/timetable/web/use-timetable-state.ts'
 import { termRange } from '#areas/timetable/web/print/print-range.ts'
 import { usePrint } from '#areas/timetable/web/print/use-print.ts'
 import styles from './Toolbar.module.css'
 
-const PrintDialog = lazy(() => import('#areas/timetable/web/print/PrintDialog.tsx'))
+const PrintDialog = lazyPart(() => import('#areas/timetable/web/print/PrintDialog.tsx'))
 
 interface PrintButtonProps {
   state: TimetableState

@@ -8,7 +8,6 @@ import { counted } from '#platform/contract/plural.ts'
 import { DateField } from '#platform/web/forms/dates/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
-import { useLeaveGuard } from '#platform/web/forms/use-leave-guard.ts'
 import { useUnsentInput } from '#platform/web/forms/use-unsent-input.ts'
 import { ConflictFrame } from '#platform/web/forms/versions/ConflictFrame.tsx'
 import { showAlert } from '#platform/web/shell/alerts.ts'
@@ -110,8 +109,7 @@ function DeadlinesForm({ unitId, deadlines: read, onClose }: DeadlinesFormProps)
   const save = useSaving({ unitId, deadlines })
   // The form that starts again knows of nothing that is typed in it.
   const isBegunAgain = round > 0
-  useLeaveGuard(isBegunAgain)
-  useUnsentInput(isBegunAgain)
+  useUnsentInput(isBegunAgain, true)
   const submit = async (terms: Terms) => {
     try {
       await save(terms)

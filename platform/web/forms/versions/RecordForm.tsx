@@ -1,10 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { Refusal, storedIn } from '#platform/web/api/api-error.ts'
 import { queryClient } from '#platform/web/api/use-call.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Form } from '../Form.tsx'
-import { useLeaveGuard } from '../use-leave-guard.ts'
 import { useUnsentInput } from '../use-unsent-input.ts'
 import { ConflictFrame } from './ConflictFrame.tsx'
 import { afterReading, basisOf, hasFieldsOf, sameFields } from './record-basis.ts'
@@ -70,13 +69,19 @@ function useBasis({
   const outcome = afterReading(begun, read, { isOnPage, isTyped })
   if (outcome !== 'stay') setBegun(read)
   if (outcome === 'begin again') show(initial, false)
-  const noteSaved = (record: unknown) => {
+  const changes = useRef(0)
+  const noteTyped = () => {
+    changes.current += 1
+    setTyped(true)
+  }
+  /** `sent`: how much had been typed when the values were sent; what was typed since is still unsent. */
+  const noteSaved = (record: unknown, sent: number) => {
     if (!isOnPage) return
     const { version: saved, ...fields } = record as StoredRecord
     setBegun(basisOf(saved, sameFields(initial ?? {}, fields)))
-    setTyped(false)
+    if (changes.current === sent) setTyped(false)
   }
-  return { begun, shown, show, noteTyped: () => setTyped(true), noteSaved }
+  return { begun, shown, show, changes, noteTyped, noteSaved }
 }
 
 /** The record's values for the typed fields; null when it has none of them. */
@@ -99,15 +104,15 @@ function storedOf(
  */
 export function RecordForm<Schema extends z.ZodMiniType>(props: RecordFormProps<Schema>) {
   const { schema, version, isOnPage, save, valuesOf, initial, onTyped, children, ...look } = props
-  const { begun, shown, show, noteTyped, noteSaved } = useBasis({ version, initial, isOnPage })
+  const { begun, shown, show, changes, noteTyped, noteSaved } = useBasis({ version, initial, isOnPage })
   const [conflict, setConflict] = useState<Conflict | null>(null)
   // The form that shows the other values starts again, and knows of nothing that is typed in it.
   const guardsLeaving = Boolean(look.guardsLeaving)
-  useLeaveGuard(guardsLeaving && conflict !== null)
-  useUnsentInput(conflict !== null)
+  useUnsentInput(conflict !== null, guardsLeaving)
   const submit = async (values: z.output<Schema>, seen: StoredRecord | null = conflict?.current ?? null) => {
+    const sent = changes.current
     try {
-      noteSaved(await save(values, seen?.version ?? begun.version, seen))
+      noteSaved(await save(values, seen?.version ?? begun.version, seen), sent)
       setConflict(null)
     } catch (error) {
       const current = storedIn(error) as StoredRecord | null

@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
+import { Suspense } from 'react'
 import type { JournalLesson } from '../../../contract/lesson.ts'
 import type { Copied } from '../../copy/undo-copy.ts'
 import type { JournalGroup } from '../sheet/lesson-table.ts'
 import type { OpenedDialog } from './opened-dialog.ts'
 import type { LessonSaves } from '../saves/use-lesson-saves.ts'
 
-const CopyDialog = lazy(() => import('../../copy/CopyDialog.tsx'))
-const ExchangeDialog = lazy(() => import('../../exchange/ExchangeDialog.tsx'))
-const LessonSettings = lazy(() => import('./LessonSettings.tsx'))
-const LessonStudent = lazy(() => import('./LessonStudent.tsx'))
-const PointDialog = lazy(() => import('./PointDialog.tsx'))
-const RemovedPointsDialog = lazy(() => import('./RemovedPointsDialog.tsx'))
+const CopyDialog = lazyPart(() => import('../../copy/CopyDialog.tsx'))
+const ExchangeDialog = lazyPart(() => import('../../exchange/ExchangeDialog.tsx'))
+const LessonSettings = lazyPart(() => import('./LessonSettings.tsx'))
+const LessonStudent = lazyPart(() => import('./LessonStudent.tsx'))
+const PointDialog = lazyPart(() => import('./PointDialog.tsx'))
+const RemovedPointsDialog = lazyPart(() => import('./RemovedPointsDialog.tsx'))
 
 interface LessonDialogsProps {
   opened: OpenedDialog | null

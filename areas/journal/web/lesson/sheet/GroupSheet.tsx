@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
+import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { displayDate } from '#platform/contract/calendar.ts'
 import { Conflicts } from '#platform/web/sheet/Conflicts.tsx'
 import { Grid } from '#platform/web/sheet/grid/Grid.tsx'
@@ -29,10 +30,10 @@ import { useLessonPlace } from '../use-lesson-place.ts'
 import { usePastLessons } from './use-past-lessons.ts'
 import type { LessonSaves } from '../saves/use-lesson-saves.ts'
 
-const UndoCopy = lazy(() => import('../../copy/UndoCopy.tsx'))
-const Faces = lazy(() => import('../../faces/Faces.tsx'))
-const MarkList = lazy(() => import('../../list/MarkList.tsx'))
-const MarkPad = lazy(() => import('../../pad/MarkPad.tsx'))
+const UndoCopy = lazyPart(() => import('../../copy/UndoCopy.tsx'))
+const Faces = lazyPart(() => import('../../faces/Faces.tsx'))
+const MarkList = lazyPart(() => import('../../list/MarkList.tsx'))
+const MarkPad = lazyPart(() => import('../../pad/MarkPad.tsx'))
 
 interface GroupSheetProps {
   lesson: JournalLesson
