@@ -42,6 +42,11 @@ export function ContactsCard({ settings }: { settings: CurrentSettings }) {
     notification_email: notification_email ?? '',
     phone: phone ?? '',
   }
+  /** The value that waits for its confirmation stands at its field: the field shows what counts until then. */
+  const hintOf = (waited: CurrentSettings['pending'][number]['kind'], otherwise?: string) => {
+    const value = pending.find(({ kind }) => kind === waited)?.value
+    return value === undefined ? otherwise : `Ждёт подтверждения: ${value}`
+  }
   return (
     <Card title="Контакты">
       <div className={styles['stack']}>
@@ -65,17 +70,23 @@ export function ContactsCard({ settings }: { settings: CurrentSettings }) {
           <TextField
             name="email"
             label="E‑mail для связи"
-            hint="По нему можно войти и восстановить пароль"
+            hint={hintOf('email', 'По нему можно войти и восстановить пароль')}
             type="email"
             autoComplete="email"
           />
           <TextField
             name="notification_email"
             label="E‑mail для уведомлений"
-            hint="Если пусто, уведомления приходят на адрес для связи"
+            hint={hintOf('notification_email', 'Если пусто, уведомления приходят на адрес для связи')}
             type="email"
           />
-          <TextField name="phone" label="Номер телефона" type="tel" autoComplete="tel" />
+          <TextField
+            name="phone"
+            label="Номер телефона"
+            hint={hintOf('phone')}
+            type="tel"
+            autoComplete="tel"
+          />
           <SubmitButton>Сохранить</SubmitButton>
         </Form>
       </div>

@@ -5,11 +5,14 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
+import { useTimeZone } from '#platform/web/router/university-time.ts'
+import { useUniversityNow } from '#platform/web/router/university-now.ts'
 import { bypassCalls } from '../../contract/calls.ts'
 import type { OwnBypassSheet } from '../../contract/bypass.ts'
 import { orderText } from '../order-text.ts'
 import styles from './BypassSheet.module.css'
 import { BypassSheetCard, ComingPoints } from './BypassSheetCard.tsx'
+import { owedNow } from './owed-text.ts'
 
 /** The reader's bypass sheet: opened by its holder after the order, signed by every unit. */
 export default function BypassSheetPage() {
@@ -41,6 +44,8 @@ function NoSheet({ order, points }: Pick<OwnBypassSheet, 'order' | 'points'>) {
     success: 'Обходной лист оформлен',
   })
   const [isAsking, setAsking] = useState(false)
+  const { date: today } = useUniversityNow(useTimeZone())
+  const owed = owedNow(points, today)
   if (order === null)
     return (
       <EmptyState text="Обходной лист понадобится после приказа об отчислении или выпуске. Сейчас такого приказа нет, делать ничего не нужно" />
@@ -67,6 +72,7 @@ function NoSheet({ order, points }: Pick<OwnBypassSheet, 'order' | 'points'>) {
         >
           Его сразу получат все подразделения, с которыми нужно рассчитаться, и начнут подписывать. Отозвать
           его нельзя.
+          {owed.length > 0 && ` Сейчас ${owed.join(', ')}: без этого лист не подпишут.`}
         </ConfirmDialog>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { owedLines, owedSummary } from './owed-text.ts'
+import { owedLines, owedNow, owedSummary } from './owed-text.ts'
 
 const TODAY = '2026-11-18'
 const NOTED = '2026-11-18T03:00:00.000Z'
@@ -31,6 +31,16 @@ it('calls a debt only what is overdue', () => {
     'Общежитие, договор № О-24/118: к оплате 4 120,00 ₽, до 25 ноября',
     'Общежитие, договор № О-24/118: долг 4 120,00 ₽',
   ])
+})
+
+it('sums up what is owed over all points, and leaves out those with nothing', () => {
+  const books = [{ title: 'Физика', dueOn: '2026-11-17', quantity: 4 }]
+  const points = [
+    { owed: { kind: 'books', books } },
+    { owed: { kind: 'payments', notedAt: NOTED, payments: [] } },
+    { owed: null },
+  ] as const
+  expect(owedNow(points as never, TODAY)).toEqual(['за вами 4\u00A0книги'])
 })
 
 it('has nothing to name where nothing is owed', () => {

@@ -26,6 +26,13 @@ export function owedLines(owed: Known, today: string): string[] {
     : owed.payments.map((payment) => paymentText(payment, today))
 }
 
+/** What is owed now over all points, in a few words each; empty when the portal knows of nothing. */
+export function owedNow(points: readonly { owed: Owed }[], today: string): string[] {
+  return points.flatMap(({ owed }) =>
+    owed !== null && owedLines(owed, today).length > 0 ? (owedSummary(owed) ?? []) : [],
+  )
+}
+
 const BOOKS = ['книга', 'книги', 'книг'] as const
 
 /** The same in a few words: «за вами 2 книги», «к оплате 4 120,00 ₽»; null when the portal does not know. */
