@@ -194,6 +194,8 @@ describe('control points', () => {
       editControlPoint,
       'norm-below-point',
     )
+    const unseen = await server.as('teacher').call(createControlPoint, { ...form, title: '\u200B\u200B' })
+    expect(unseen.body).toMatchObject({ errors: { title: ['Заполните поле'] } })
     const outside = await server.as('teacher').call(createControlPoint, { ...form, date: '2025-01-01' })
     expect(outside).toFailWith(createControlPoint, 'point-outside-year')
     const own = await server.as('student').call(getOwnJournal, { groupId: given.group })
