@@ -153,6 +153,7 @@ it('a lesson that is still to come is marked only after a yes', async () => {
   const { page, expectNoTrouble } = await visit({ login: 'teacher', path: '/teacher/journal' })
   await page.getByRole('link', { name: /^Следующее занятие/ }).click()
   await page.waitForURL(/week=13/)
+  await expectVisible(page.getByRole('link', { name: /^К последнему занятию: 18\.11, / }))
   await cells(page).first().click()
   await page.keyboard.press('+')
   await page.keyboard.press('Enter')

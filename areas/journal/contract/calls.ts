@@ -3,6 +3,7 @@ import { RowId, SmallId, Version } from '#platform/contract/ids.ts'
 import { callsWith } from '#platform/contract/call.ts'
 import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 import { Id, pagingFields, queryInt } from '#platform/contract/query.ts'
+import { typedText } from '#platform/contract/text.ts'
 import { debtorCalls } from './debtor-calls.ts'
 import { checkInCalls } from './check-in-calls.ts'
 import { exchangeCalls } from './exchange-calls.ts'
@@ -36,7 +37,7 @@ const PointForm = z.object({
   comment: z.optional(z.nullable(JournalComment)),
   date: CalendarDate,
   timetableLessonId: RowId,
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  title: typedText({ max: 200 }),
   typeId: SmallId,
 })
 const PointNorm = Points.check(z.gt(0))

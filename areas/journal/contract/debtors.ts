@@ -25,6 +25,8 @@ export const Debt = z.object({
   attendancePercent: z.nullable(z.int()),
   progressPercent: z.nullable(z.int()),
   missingPoints: z.int(),
+  /** The titles of those control points, in the order of their days; none in the lists of units. */
+  missingTitles: z.array(z.string()),
   reasons: z.array(z.enum(DEBT_REASONS)),
   /** The student was warned in this discipline, and still falls below a threshold. */
   isWarned: z.boolean(),

@@ -4,6 +4,7 @@ import { callsWith } from '#platform/contract/call.ts'
 import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 import { Done } from '#platform/contract/done.ts'
 import { Id, queryInt, queryList } from '#platform/contract/query.ts'
+import { typedText } from '#platform/contract/text.ts'
 import { journalFailures } from './failures.ts'
 import {
   IetControlPoint,
@@ -39,7 +40,7 @@ const IetPointForm = z.object({
   flowsIds: z.array(RowId).check(z.minLength(1), z.maxLength(50)),
   lessonTypeId: SmallId,
   maxPoint: Points.check(z.gt(0)),
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  title: typedText({ max: 200 }),
   typeId: SmallId,
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { RowId, Version } from '#platform/contract/ids.ts'
 import { Instant } from '#platform/contract/dates.ts'
+import { typedText } from '#platform/contract/text.ts'
 import { AttendanceCode } from './attendance.ts'
 
 const hasTwoDecimals = z.refine<number>((value) => Number(value.toFixed(2)) === value)
@@ -14,7 +15,7 @@ export function pointsText(points: number | string): string {
 }
 
 export const MOST_COMMENT = 1000
-export const JournalComment = z.string().check(z.trim(), z.maxLength(MOST_COMMENT))
+export const JournalComment = typedText({ min: 0, max: MOST_COMMENT })
 
 /** The limits of one save: students, and lessons or control points of each. */
 export const MOST_ROWS = 300

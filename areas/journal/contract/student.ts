@@ -36,7 +36,7 @@ export const OwnDiscipline = z.object({
 })
 export type OwnDiscipline = z.infer<typeof OwnDiscipline>
 export const OwnJournal = z.object({
-  /** The latest changes of the person's points, in whatever enrolment. Ours. */
+  /** The cells whose points were changed last, each with its last change, in whatever enrolment. Ours. */
   latestPoints: z.array(OwnLedgerEntry),
   disciplines: z.array(OwnDiscipline),
   /** The disciplines in which the student has fallen below a threshold. */

@@ -16,7 +16,13 @@ import { ietSummaryHandlers } from './iet/iet-summary-handlers.ts'
 import { lessonHandlers } from './lesson/lesson-handlers.ts'
 import { presentOwnJournal, standingsOf } from './own/own-journal.ts'
 import { attendanceByWeek, ownTermOf } from './own/own-term.ts'
-import { findOwnEnrolment, listOwnHistory, listOwnLessons, listOwnPoints } from './own/own-store.ts'
+import {
+  findOwnEnrolment,
+  listLatestPoints,
+  listOwnHistory,
+  listOwnLessons,
+  listOwnPoints,
+} from './own/own-store.ts'
 import { pointHandlers } from './points/point-handlers.ts'
 import { ensureCourses } from './points/point-store.ts'
 import { removedPointHandlers } from './points/removed-point-handlers.ts'
@@ -24,7 +30,7 @@ import { setHidden } from './students/student-store.ts'
 import { unitStudyHandlers } from './unit-study/unit-study-handlers.ts'
 import { summaryHandlers } from './summary/summary-handlers.ts'
 
-/** The number of the latest changes of points that stand above the disciplines. */
+/** The number of cells whose last points are listed above the disciplines. */
 const LATEST_POINTS = 5
 
 export const journalArea = serve(journalCalls, {
@@ -66,12 +72,11 @@ export const journalArea = serve(journalCalls, {
     const studentId = await findOwnEnrolment(db, { personId, groupId })
     if (studentId === null) throw fail('foreign-group')
     const query = { studentId, groupId, today: clock.today() }
-    const latest = { personId, timeZone, field: 'progress', limit: LATEST_POINTS, offset: 0 } as const
-    const [lessons, points, thresholds, { items: latestPoints }] = await Promise.all([
+    const [lessons, points, thresholds, latestPoints] = await Promise.all([
       listOwnLessons(db, query),
       listOwnPoints(db, query),
       readThresholds(db),
-      listOwnHistory(db, latest),
+      listLatestPoints(db, { personId, timeZone, limit: LATEST_POINTS }),
     ])
     return {
       latestPoints,

@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import type { GridColumn, GridRowHead } from './grid/grid-parts.ts'
 import { heldText, savingLine, troublesOf, type Trouble } from './saving-line.ts'
 import type { Sheet } from './sheet.ts'
-import type { CellAddress } from './sheet-state.ts'
+import type { CellAddress, WrongText } from './sheet-state.ts'
 import { useSheetSummary } from './use-sheet.ts'
 import styles from './SheetBar.module.css'
 
@@ -12,8 +12,8 @@ interface SheetBarProps {
   sheet: Sheet
   columns: readonly GridColumn[]
   rows: readonly GridRowHead[]
-  /** The reason shown while a cell of this column holds a wrong value. */
-  wrongTextOf: (column: string) => string
+  /** A sentence to add about a cell with a wrong value; false when its own reason says everything. */
+  wrongTextOf: (cell: CellAddress & WrongText) => string | false
   /** Brings an unsaved cell into view. */
   onShow: (cell: CellAddress) => void
   children?: ReactNode
@@ -52,7 +52,7 @@ function Troubles({ sheet, wrongTextOf, ...rest }: TroublesProps) {
   // Compared as text, so that the line is drawn again only when it changes.
   const found = useSheetSummary(sheet, (summary) => JSON.stringify(troublesOf(summary)))
   const rule = useSheetSummary(sheet, ({ wrong }) =>
-    [...new Set(wrong.map(({ column }) => wrongTextOf(column)))].join('. '),
+    [...new Set(wrong.map(wrongTextOf))].filter(Boolean).join('. '),
   )
   const held = useSheetSummary(sheet, (summary) => summary.held)
   const troubles = JSON.parse(found) as Trouble[]

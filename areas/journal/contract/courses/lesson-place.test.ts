@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeOf } from './lesson-place.ts'
+import { lastBegun, placeOf } from './lesson-place.ts'
 import type { TaughtLesson, TaughtParty } from './taught-lesson.ts'
 
 const LECTURE = { id: 1, code: 'lecture', name: 'лекция', mark: 'ЛК' } as const
@@ -8,7 +8,7 @@ const LABORATORY = { id: 2, code: 'laboratory', name: 'лабораторная'
 const aParty = (groupId: number, subgroup = 0) =>
   ({ groupId, flowId: null, name: `ПИб-24-${groupId}`, subgroup }) as TaughtParty
 const aLesson = (lessonId: number, date: string, over: Partial<TaughtLesson>) =>
-  ({ lessonId, date, kind: LECTURE, parties: [aParty(1)], ...over }) as TaughtLesson
+  ({ lessonId, date, start: '09:00', kind: LECTURE, parties: [aParty(1)], ...over }) as TaughtLesson
 
 const LESSONS = [
   aLesson(101, '2026-11-04', { parties: [aParty(1), aParty(2)] }),
@@ -40,6 +40,14 @@ describe('the place of a lesson', () => {
       ['ЛАБ', 1, 203],
       ['ЛАБ', 2, 202],
     ])
+  })
+
+  it.each([
+    ['before it, after a laboratory', '2026-11-10', 202],
+    ['before it, after nothing', '2026-11-03', undefined],
+    ['while it is on', '2026-11-11', undefined],
+  ])('names the last lesson of the course, whatever its kind: %s', (_, date, lessonId) => {
+    expect(lastBegun(place, { date, time: '10:00' })?.lessonId).toBe(lessonId)
   })
 
   it('is none for a lesson that the reader does not give', () => {

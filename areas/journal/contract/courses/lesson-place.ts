@@ -1,10 +1,12 @@
 import { daysBetween } from '#platform/contract/calendar.ts'
 import type { CourseLesson } from './course.ts'
-import type { TaughtLesson, TaughtParty } from './taught-lesson.ts'
+import { hasBegun, type Moment, type TaughtLesson, type TaughtParty } from './taught-lesson.ts'
 
 /** The position of a lesson among those that its teacher gives in the discipline this term. */
 export interface LessonPlace {
   current: CourseLesson
+  /** The lessons of its group, of every kind, in their order. */
+  course: CourseLesson[]
   /** The lesson before it for the same group and kind. */
   previous: CourseLesson | null
   next: CourseLesson | null
@@ -31,6 +33,7 @@ export function placeOf(
   const at = ofCourse.indexOf(current)
   return {
     current,
+    course: ofGroup,
     previous: ofCourse[at - 1] ?? null,
     next: ofCourse[at + 1] ?? null,
     groups: nearestOf(seats, current, groupKey).toSorted((one, other) =>
@@ -38,6 +41,12 @@ export function placeOf(
     ),
     kinds: nearestOf(ofGroup, current, kindKey),
   }
+}
+
+/** The last lesson of the course that has begun, of whatever kind; null unless the current one is still to come. */
+export function lastBegun({ current, course }: LessonPlace, now: Moment): CourseLesson | null {
+  if (hasBegun(current, now)) return null
+  return course.findLast((seat) => hasBegun(seat, now)) ?? null
 }
 
 /** For each key, the lesson nearest to the current one: the same one, the same kind, the same days. */

@@ -66,7 +66,7 @@ const DEBTS = sql`from journal_debtor b
 
 const debt = sql<Debt>`jsonb_build_object('disciplineId', d.id, 'disciplineName', d.name,
   'heldLessons', b.held_lessons, 'attendancePercent', b.attendance_percent, 'progressPercent', b.progress_percent,
-  'missingPoints', b.missing_points, 'reasons', b.reasons, 'isWarned', ${isWarned}, 'lessonId', null, 'isIet', false)`
+  'missingPoints', b.missing_points, 'missingTitles', '[]'::jsonb, 'reasons', b.reasons, 'isWarned', ${isWarned}, 'lessonId', null, 'isIet', false)`
 
 /** Whoever changes the group today belongs to two of them. */
 const ofLastGroup = (value: string) => sql`(array_agg(${sql.ref(value)} order by g.id desc))[1]`

@@ -25,6 +25,8 @@ export interface StandingRow {
   gained: number
   norms: number
   missingPoints: number
+  /** The titles of those control points, in the order of their days. */
+  missingTitles: string[]
   lessonId: number | null
   /** `lessonId` is a lesson of a trajectory. */
   isIet: boolean
@@ -143,7 +145,8 @@ function lessonTables({ personId, today }: Reader): RawBuilder<unknown> {
 function pointTable({ today }: Reader): RawBuilder<unknown> {
   return sql`
     point as (
-      select distinct on (p.id, c.student_id) c.student_id, c.home_id, c.discipline_id, p.norm, k.points
+      select distinct on (p.id, c.student_id) c.student_id, c.home_id, c.discipline_id, p.norm, k.points, p.title,
+        p.held_on
       from member c
       join journal_course jc on jc.study_year_id = c.study_year_id and jc.discipline_id = c.discipline_id
         and jc.lesson_kind_id = c.lesson_kind_id and jc.subgroup = c.subgroup
@@ -160,10 +163,11 @@ const COUNTED = sql`
     counted as (
       select student_id, home_id, discipline_id, 1 as held, weight,
         case when norm is not null then coalesce(points, 0) else 0 end as gained, coalesce(norm, 0) as norm, 0 as missing,
-        case when is_own then id end as lesson_id, flow_id > 0 as is_iet, held_on
+        case when is_own then id end as lesson_id, flow_id > 0 as is_iet, held_on, null::text as missing_title
       from sat
       union all
-      select student_id, home_id, discipline_id, 0, 0, coalesce(points, 0), norm, (points is null)::int, null, false, null
+      select student_id, home_id, discipline_id, 0, 0, coalesce(points, 0), norm, (points is null)::int, null, false, held_on,
+        case when points is null then title end
       from point
     )`
 
@@ -186,6 +190,8 @@ export async function listStandings(
       select c.student_id, c.home_id, c.discipline_id, sum(c.held)::int as "heldLessons",
         sum(c.weight)::float8 as attended, sum(c.gained)::float8 as gained, sum(c.norm)::float8 as norms,
         sum(c.missing)::int as "missingPoints",
+        coalesce(array_agg(c.missing_title order by c.held_on, c.missing_title) filter (where c.missing_title is not null), '{}')
+          as "missingTitles",
         ${ofLastLesson('c.lesson_id')} as "lessonId", coalesce(${ofLastLesson('c.is_iet')}, false) as "isIet"
       from counted c
       where not exists (select from hidden h where h.student_id = c.student_id and h.home_id = c.home_id
@@ -194,7 +200,7 @@ export async function listStandings(
     )
     select t.student_id as "studentId", p.id as "personId", p.full_name as name, g.id as "groupId", g.name as "groupName",
       d.id as "disciplineId", d.name as "disciplineName", t."heldLessons", t.attended, t.gained, t.norms,
-      t."missingPoints", t."lessonId", t."isIet", coalesce(chair.id, 0) as "chairId", coalesce(chair.name, '') as "chairName",
+      t."missingPoints", t."missingTitles", t."lessonId", t."isIet", coalesce(chair.id, 0) as "chairId", coalesce(chair.name, '') as "chairName",
       exists (select from journal_warning w where w.student_id = t.student_id and w.discipline_id = t.discipline_id)
         as "isWarned"
     from total t

@@ -174,43 +174,66 @@ interface OwnHistory {
   personId: number
   /** The university's time zone, in which days are written. */
   timeZone: string
-  /** Changes of this kind alone; every kind when left out. */
-  field?: LedgerRow['field']
 }
 
-/**
- * The changes of a person's own cells. The person is part of the rows, as the ledger is found by its students; what is
- * said of a change is looked up for the page alone.
- */
-const ownChanges = ({ personId, timeZone, field }: OwnHistory) => ({
-  from: sql`from student s
-    join journal_ledger_cell l on l.student_id = s.id and s.person_id = ${personId} and l.before is distinct from l.after
-      and (${field ?? null}::text is null or l.field = ${field ?? null})`,
-  id: sql`l.id || l.field`,
-  item: sql<OwnLedgerRow>`(select jsonb_build_object('id', l.id, 'field', l.field, 'before', l.before, 'after', l.after,
+/** What the student reads of a change `l`. */
+const ownChange = (timeZone: string) => sql<OwnLedgerRow>`(
+  select jsonb_build_object('id', l.id, 'field', l.field, 'before', l.before, 'after', l.after,
     'by', p.full_name, 'byAdministrator', case when l.real_person_id <> l.person_id then r.full_name end,
     'at', l.at, 'source', l.source, 'disciplineName', coalesce(md.name, cd.name, '—'), 'controlPoint', cp.title,
     'lessonKind', coalesce(mk.name, cd.kind),
     'date', to_char(coalesce(cp.held_on, m.held_on, (l.at at time zone ${timeZone})::date), 'YYYY-MM-DD'))
-    from person p
-    join person r on r.id = l.real_person_id
-    left join lesson_meeting m on m.lesson_id = l.lesson_id / 100 and m.week = l.lesson_id % 100
-    left join discipline md on md.id = m.discipline_id
-    left join lesson_kind mk on mk.id = m.lesson_kind_id
-    left join journal_control_point cp on cp.id = l.control_point_id
-    left join lateral (select d.name, k.name as kind from journal_control_point_scope sc join journal_course c on c.id = sc.course_id
-      join discipline d on d.id = c.discipline_id join lesson_kind k on k.id = c.lesson_kind_id
-      where sc.control_point_id = cp.id limit 1) cd on true
-    where p.id = l.person_id)`,
+  from person p
+  join person r on r.id = l.real_person_id
+  left join lesson_meeting m on m.lesson_id = l.lesson_id / 100 and m.week = l.lesson_id % 100
+  left join discipline md on md.id = m.discipline_id
+  left join lesson_kind mk on mk.id = m.lesson_kind_id
+  left join journal_control_point cp on cp.id = l.control_point_id
+  left join lateral (select d.name, k.name as kind from journal_control_point_scope sc join journal_course c on c.id = sc.course_id
+    join discipline d on d.id = c.discipline_id join lesson_kind k on k.id = c.lesson_kind_id
+    where sc.control_point_id = cp.id limit 1) cd on true
+  where p.id = l.person_id)`
+
+/**
+ * The changes of a person's own cells. The person is part of the rows, as the ledger is found by its students; what is
+ * said of a change is looked up for the page alone. The moment of a save is that of its beginning, before it waited for
+ * others: the changes of one cell are in the order of the ledger, each no earlier than those before it.
+ */
+const ownChanges = ({ personId, timeZone }: OwnHistory) => ({
+  from: sql`from student s
+    join journal_ledger_cell l on l.student_id = s.id and s.person_id = ${personId} and l.before is distinct from l.after`,
+  id: sql`l.id || l.field`,
+  item: ownChange(timeZone),
   orders: {},
-  usualOrder: sql`l.at desc, l.id desc, l.field`,
+  usualOrder: sql`max(l.at) over (partition by l.student_id, l.lesson_id, l.control_point_id, l.field order by l.id) desc,
+    l.id desc, l.field`,
 })
 
 /** One page of the changes of a person's own cells, the latest change first whatever its lesson, with the number of all. One statement. */
 export function listOwnHistory(
   db: Db,
-  { personId, timeZone, field, ...place }: PlaceInList & OwnHistory,
+  { personId, timeZone, ...place }: PlaceInList & OwnHistory,
 ): Promise<ListedPage<OwnLedgerRow>> {
-  const changes = ownChanges({ personId, timeZone, ...(field && { field }) })
-  return listPage(db, changes, { where: [], sort: null, ...place })
+  return listPage(db, ownChanges({ personId, timeZone }), { where: [], sort: null, ...place })
+}
+
+/** The last change of points in each cell, the latest first, without control points that the student no longer has. */
+export async function listLatestPoints(
+  db: Db,
+  { personId, timeZone, limit }: OwnHistory & { limit: number },
+): Promise<OwnLedgerRow[]> {
+  const { rows } = await sql<{ item: OwnLedgerRow }>`
+    select ${ownChange(timeZone)} as item from (
+      select distinct on (l.student_id, l.lesson_id, l.control_point_id) l.*
+      from student s
+      join journal_ledger_cell l on l.student_id = s.id and l.field = 'progress' and l.before is distinct from l.after
+      where s.person_id = ${personId} and (l.control_point_id is null or exists (
+        select from journal_control_point_scope sc
+        join journal_course_seat seat on seat.course_id = sc.course_id and seat.student_id = l.student_id
+        where sc.control_point_id = l.control_point_id and sc.deleted_at is null))
+      order by l.student_id, l.lesson_id, l.control_point_id, l.id desc
+    ) l
+    order by l.at desc, l.id desc limit ${limit}
+  `.execute(db)
+  return rows.map(({ item }) => item)
 }

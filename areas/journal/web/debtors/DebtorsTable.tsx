@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { counted } from '#platform/contract/plural.ts'
 import type { useCall } from '#platform/web/api/use-call.ts'
 import { CardLink } from '#platform/web/cards/CardLink.tsx'
@@ -19,16 +20,26 @@ const POINTS = ['точка', 'точки', 'точек'] as const
 const percent = (value: number | null) => (value === null ? '—' : `${value}\u00A0%`)
 
 /** A number; the number because of which the discipline is on the list is emphasised. */
-function Figure({ text, debt, reason }: { text: string; debt: Debt; reason: DebtReason }) {
+function Figure({ text, debt, reason }: { text: ReactNode; debt: Debt; reason: DebtReason }) {
   return debt.reasons.includes(reason) ? <Tag tone="warn">{text}</Tag> : text
 }
 
 const pointsText = ({ missingPoints }: Debt) => (missingPoints > 0 ? counted(missingPoints, POINTS) : '—')
 
-const FIGURES: Record<DebtReason, (debt: Debt) => string> = {
+/** The title of a single control point, else their number. */
+function namedPoints(debt: Debt) {
+  const { missingTitles: titles } = debt
+  return (
+    <bdi className={styles['missing']} title={titles.join(', ') || undefined}>
+      {titles.length === 1 ? titles[0] : pointsText(debt)}
+    </bdi>
+  )
+}
+
+const FIGURES: Record<DebtReason, (debt: Debt) => ReactNode> = {
   attendance: ({ attendancePercent }) => percent(attendancePercent),
   progress: ({ progressPercent }) => percent(progressPercent),
-  points: pointsText,
+  points: namedPoints,
 }
 
 /** A figure of each discipline, line by line next to their names. */
@@ -65,13 +76,13 @@ function Disciplines({ debts, name }: Debtor) {
   )
 }
 
-/** «посещаемость 25 %, успеваемость 20 %, 1 точка без баллов» */
+/** «посещаемость 25 %, успеваемость 20 %, 1 точка без баллов: Тест» */
 function reasonsText(debt: Debt): string {
-  const { attendancePercent, progressPercent, missingPoints } = debt
+  const { attendancePercent, progressPercent, missingPoints, missingTitles: titles } = debt
   return [
     `посещаемость ${percent(attendancePercent)}`,
     `успеваемость ${percent(progressPercent)}`,
-    missingPoints > 0 && `${pointsText(debt)} без баллов`,
+    missingPoints > 0 && `${pointsText(debt)} без баллов${titles.length === 1 ? `: ${titles[0]}` : ''}`,
   ]
     .filter(Boolean)
     .join(', ')

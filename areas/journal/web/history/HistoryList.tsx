@@ -27,7 +27,10 @@ export function HistoryList({ entries, empty }: { entries: readonly Entry[]; emp
         return (
           <li key={`${entry.id} ${entry.field}`}>
             <span>
-              {field}: {before} → <b>{after}</b>
+              {field}: <bdi>{before}</bdi> →{' '}
+              <b>
+                <bdi>{after}</bdi>
+              </b>
             </span>
             <small>{`${momentText(entry.at, 'second')} · ${authorOf(entry)}`}</small>
           </li>

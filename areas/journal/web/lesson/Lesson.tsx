@@ -16,6 +16,7 @@ import { journalScreens } from '../../contract/screens.ts'
 import { courseAddress } from '../courses/course-address.ts'
 import { groupText, placeText, STUDENTS } from '../courses/course-text.ts'
 import { Keys, KeysNote } from '../marks/KeysNote.tsx'
+import { SignsNote } from '../marks/SignsNote.tsx'
 import { useJournalWire, type LessonAddress } from '../wire/journal-wire.ts'
 import { GroupSheet } from './sheet/GroupSheet.tsx'
 import type { LessonView } from './bar/LessonBar.tsx'
@@ -110,14 +111,17 @@ function LessonContent({ lesson, group }: { lesson: JournalLesson; group: Journa
     <>
       {!lesson.canEdit && <ReadOnlyNote lesson={lesson} />}
       <GroupSheet key={groupKey(group)} {...{ lesson, group, saves, view }} onView={setView} />
-      {lesson.canEdit && <LessonKeys />}
+      {lesson.canEdit && <LessonKeys view={view} />}
     </>
   )
 }
 
-function LessonKeys() {
+function LessonKeys({ view }: { view: LessonView }) {
+  if (view === 'list') return <KeysNote>Нажмите на фамилию, чтобы увидеть историю занятия.</KeysNote>
+  if (view !== 'table') return null
   return (
     <KeysNote>
+      <SignsNote />, число — баллы.{' '}
       <Keys>
         Alt+B — все, кто не отмечен, были; Enter — вниз, Tab — вправо, Ctrl+Z — отменить, Ctrl+V — вставить из
         таблицы, Ctrl+D — заполнить вниз, Shift+F2 или правая кнопка мыши — история ячейки.{' '}

@@ -95,7 +95,8 @@ function PointsCell({ name, points, isOpen, onPress }: PointsCellProps) {
   const text = points === null ? null : pointsText(points)
   return (
     <button type="button" className={styles['cell']} aria-expanded={isOpen} onClick={onPress}>
-      <span aria-hidden>{text ?? '—'}</span>
+      {/* A sign would read as one of attendance. */}
+      <span aria-hidden>{text ?? <small>Баллы</small>}</span>
       <span className="visually-hidden">{`${name}, баллы: ${text ?? 'нет'}`}</span>
     </button>
   )

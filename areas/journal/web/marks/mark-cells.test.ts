@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Attendance } from '../../contract/attendance.ts'
-import { markCells, type MarkCells } from './mark-cells.ts'
+import { isAboveNorm, markCells, type MarkCells } from './mark-cells.ts'
 import { EMPTY_MARK, type MarkValue } from './mark-value.ts'
 
 const mark = (attendance: Attendance, points: number | null = null): MarkValue => ({
@@ -46,6 +46,18 @@ describe('a typed text', () => {
     const read = valueOf(lesson, typed)
     if (problem === null) expect(read).toEqual({ value: mark('X', 5) })
     else expect(read).toEqual({ problem })
+  })
+
+  it.each([
+    [lesson, '6', true],
+    [lesson, 'н 12', true],
+    [markCells('points', null), '1', true],
+    [lesson, '1,255', false],
+    [lesson, 'отлично', false],
+    [markCells('attendance'), 'болел', false],
+  ])('is said to be above the norm only where a number is', (cells, typed, isAbove) => {
+    const read = valueOf(cells, typed)
+    expect('problem' in read && isAboveNorm(read.problem)).toBe(isAbove)
   })
 
   it('takes no points before there is a norm', () => {

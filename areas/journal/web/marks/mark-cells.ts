@@ -20,6 +20,11 @@ type ReadMark = Reading<MarkValue>
 
 const MARK_TEXT = /^(\?|\+|-|нб|н|оп|о|п|½)?\s*(\d+(?:\.\d+)?)?$/
 const unknownSign = 'Введите +, н, оп или баллы'
+const NO_NORM = 'Сначала задайте норму баллов'
+const ABOVE_NORM = 'Больше нормы: '
+
+/** True when a cell is refused for its norm alone. */
+export const isAboveNorm = (problem: string) => problem === NO_NORM || problem.startsWith(ABOVE_NORM)
 
 /** The value as a person types it; a spreadsheet gets the same text. */
 function cellText(kind: MarkKind, { attendance, points, text }: MarkValue): string {
@@ -54,10 +59,10 @@ function normalized(typed: string): string {
 }
 
 function readPoints(digits: string, norm: number | null): { points: number } | { problem: string } {
-  if (norm === null) return { problem: 'Сначала задайте норму баллов' }
+  if (norm === null) return { problem: NO_NORM }
   if (/\.\d{3}/.test(digits)) return { problem: 'Не больше двух знаков после запятой' }
   const points = Number(digits)
-  return points > norm ? { problem: `Больше нормы: ${pointsText(norm)}` } : { points }
+  return points > norm ? { problem: `${ABOVE_NORM}${pointsText(norm)}` } : { points }
 }
 
 /** Points without a sign say that the student was there. */

@@ -6,7 +6,7 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import { RowList } from '#platform/web/ui/RowList.tsx'
 import { journalScreens } from '../../contract/screens.ts'
 import { DEADLINE_DAYS, type JournalAttendance } from '../../contract/journal-attendance.ts'
-import { pointTitle } from './point-title.ts'
+import { PointTitle } from './OwnTitles.tsx'
 
 /** The number that is shown. */
 const MOST = 6
@@ -24,7 +24,7 @@ export default function DeadlinesCard({ value: { deadlines }, now }: HomeWidgetP
       <RowList
         rows={deadlines.slice(0, MOST).map(({ controlPointId, disciplineName, date, norm, ...point }) => ({
           key: controlPointId,
-          title: pointTitle(point),
+          title: <PointTitle {...point} />,
           detail: `${disciplineName}\u00A0· ${counted(norm, POINTS)}`,
           end: dayText(date, now.date),
         }))}

@@ -4,7 +4,7 @@ import { ATTENDANCE_NOUNS, ATTENDANCE_SIGNS, keptAttendance } from '../../contra
 import { pointsText } from '../../contract/marks.ts'
 import type { OwnDiscipline } from '../../contract/student.ts'
 import styles from './OwnJournal.module.css'
-import { pointTitle } from './point-title.ts'
+import { PointTitle } from './OwnTitles.tsx'
 import { Rate } from './Rate.tsx'
 
 type Kind = OwnDiscipline['types'][number]
@@ -62,7 +62,9 @@ export function DisciplineCard({ discipline }: { discipline: OwnDiscipline }) {
             {discipline.controlPoints.map((point) => (
               <li key={point.controlPointId}>
                 <span>{point.label}</span>
-                <span>{pointTitle(point)}</span>
+                <span>
+                  <PointTitle {...point} />
+                </span>
                 <b>{outOf(point.progress, point.norm)}</b>
               </li>
             ))}

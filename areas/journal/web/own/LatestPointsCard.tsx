@@ -4,7 +4,7 @@ import { useUniversityNow } from '#platform/web/router/university-now.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { RowList } from '#platform/web/ui/RowList.tsx'
 import { pointsText } from '../../contract/marks.ts'
-import { lessonOf, type OwnEntry } from './history-text.ts'
+import { ChangeTitle, type OwnEntry } from './OwnTitles.tsx'
 import { countedPoints } from './points-words.ts'
 
 const POINTS = ['балл', 'балла', 'баллов'] as const
@@ -24,7 +24,7 @@ export function LatestPointsCard({ entries }: { entries: readonly OwnEntry[] }) 
         label="Последние изменения баллов"
         rows={entries.map((entry) => ({
           key: entry.id,
-          title: `${entry.disciplineName}, ${lessonOf(entry)}`,
+          title: <ChangeTitle entry={entry} />,
           detail: [
             nearDayText(dayOf(entry.at), today),
             entry.by,

@@ -13,8 +13,8 @@ import { journalCalls } from '../../contract/calls.ts'
 import { LEDGER_SOURCE_TITLES } from '../../contract/marks.ts'
 import { ledgerTexts } from '../history/ledger-text.ts'
 import { HISTORY_PAGE_SIZE } from './history-page.ts'
-import { lessonOf, type OwnEntry } from './history-text.ts'
 import styles from './OwnJournal.module.css'
+import { ChangeTitle, type OwnEntry } from './OwnTitles.tsx'
 
 /** The changes of the reader's own cells by the day on which they were made, with author, time and former value. */
 export function OwnHistoryCard() {
@@ -55,8 +55,12 @@ function Change({ entry }: { entry: OwnEntry }) {
   const { field, before, after } = ledgerTexts(entry)
   return (
     <li>
-      <b>{`${entry.disciplineName}, ${lessonOf(entry)}`}</b>
-      <span>{`${field}: ${before} → ${after}`}</span>
+      <b>
+        <ChangeTitle entry={entry} />
+      </b>
+      <span>
+        {field}: <bdi>{before}</bdi> → <bdi>{after}</bdi>
+      </span>
       <small>
         {entry.by}
         {entry.byAdministrator && ` (действовал администратор: ${entry.byAdministrator})`},{' '}

@@ -13,6 +13,7 @@ import { Ahead } from '../ahead/Ahead.tsx'
 import { AheadQuestion } from '../ahead/ahead-question.ts'
 import { CellHistory } from '../history/CellHistory.tsx'
 import { Keys, KeysNote } from '../marks/KeysNote.tsx'
+import { isAboveNorm } from '../marks/mark-cells.ts'
 import { SignsNote } from '../marks/SignsNote.tsx'
 import { markLook } from '../marks/mark-look.ts'
 import { useOptimisticSaves } from '../optimistic/use-optimistic-saves.ts'
@@ -82,7 +83,7 @@ export function SummaryScreen({ table, source, onChanged }: SummaryScreenProps) 
       <SheetBar
         {...{ sheet, columns }}
         rows={students}
-        wrongTextOf={() => journalFailures['summary-invalid'].text}
+        wrongTextOf={({ problem }) => isAboveNorm(problem) && journalFailures['summary-invalid'].text}
         onShow={show}
       >
         <SummaryAverages {...{ counted, countRow }} />

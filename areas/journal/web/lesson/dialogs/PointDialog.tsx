@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { CalendarDate } from '#platform/contract/dates.ts'
+import { trimVisible } from '#platform/contract/text.ts'
 import { DateField } from '#platform/web/forms/dates/fields.tsx'
 import { SelectField, TextareaField, TextField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
@@ -22,7 +23,7 @@ interface PointDialogProps {
 }
 
 const PointForm = z.object({
-  title: z.string().check(z.trim(), z.minLength(1, 'Введите название'), z.maxLength(200)),
+  title: z.string().check(trimVisible, z.minLength(1, 'Введите название'), z.maxLength(200)),
   typeId: z.coerce.number(),
   date: CalendarDate,
   norm: z.coerce.number().check(z.gt(0, 'Норма больше нуля'), z.lte(100, 'Норма не больше 100')),

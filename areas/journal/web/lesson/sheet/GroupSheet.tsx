@@ -4,13 +4,14 @@ import { displayDate } from '#platform/contract/calendar.ts'
 import { Conflicts } from '#platform/web/sheet/Conflicts.tsx'
 import { Grid } from '#platform/web/sheet/grid/Grid.tsx'
 import { SheetBar } from '#platform/web/sheet/SheetBar.tsx'
-import type { CellAddress } from '#platform/web/sheet/sheet-state.ts'
+import type { CellAddress, WrongText } from '#platform/web/sheet/sheet-state.ts'
 import { useWrongGuard } from '#platform/web/sheet/use-sheet.ts'
 import { journalFailures } from '../../../contract/failures.ts'
 import type { JournalLesson } from '../../../contract/lesson.ts'
 import { Ahead } from '../../ahead/Ahead.tsx'
 import { CellHistory } from '../../history/CellHistory.tsx'
 import { useCellHistory } from '../../history/use-cell-history.ts'
+import { isAboveNorm } from '../../marks/mark-cells.ts'
 import type { MarkColumn, MarkSheet, StudentRow } from '../../marks/mark-table.ts'
 import { markLook } from '../../marks/mark-look.ts'
 import { useJournalWire } from '../../wire/journal-wire.ts'
@@ -43,8 +44,11 @@ interface GroupSheetProps {
   onView: (view: LessonView) => void
 }
 
-function wrongTextOf(column: string): string {
-  return journalFailures[pointOfColumn(column) === null ? 'lesson-invalid' : 'points-invalid'].text
+function wrongTextOf({ column, problem }: CellAddress & WrongText): string | false {
+  return (
+    isAboveNorm(problem) &&
+    journalFailures[pointOfColumn(column) === null ? 'lesson-invalid' : 'points-invalid'].text
+  )
 }
 
 /** A group in a lesson: the line above its table, the table, and its dialogs. */
