@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Version } from '#platform/contract/ids.ts'
 import { Instant, LocalMoment } from '#platform/contract/dates.ts'
 import { pagingFields, SearchText } from '#platform/contract/query.ts'
-import { typedText } from '#platform/contract/text.ts'
+import { trimVisible, typedText } from '#platform/contract/text.ts'
 import { Audience, AudienceChoice } from './audience.ts'
 
 export const STATES = ['draft', 'scheduled', 'published', 'expired', 'removed'] as const
@@ -19,7 +19,7 @@ export const STATE_TITLES: Record<AnnouncementState, string> = {
 const Link = z
   .string()
   .check(
-    z.trim(),
+    trimVisible,
     z.maxLength(2048),
     z.regex(/^($|\/(?!\/)|https?:\/\/)/i, 'Адрес начинается с https:// или с / внутри портала'),
   )

@@ -3,7 +3,7 @@ import { LocalMoment } from '#platform/contract/dates.ts'
 import { PERMISSIONS } from '#platform/contract/permissions.ts'
 import { publicationFields } from '#platform/contract/publication.ts'
 import { RICH_TEXT_LENGTH } from '#platform/contract/rich-text.ts'
-import { typedText } from '#platform/contract/text.ts'
+import { trimVisible, typedText } from '#platform/contract/text.ts'
 import { PAGE_SECTIONS } from './page-sections.ts'
 
 export const PageSection = z.enum(PAGE_SECTIONS)
@@ -14,7 +14,7 @@ const ADDRESS_RULE = 'Начните адрес с http:// или https://'
 /** The fields that an editor fills in. Decision D-54. */
 export const PageValues = z.object({
   path: z.string().check(
-    z.trim(),
+    trimVisible,
     z.overwrite((path) => path.replaceAll('~', '/').replaceAll(/^\/+|\/+$/g, '')),
     z.maxLength(200),
     z.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, PATH_RULE),

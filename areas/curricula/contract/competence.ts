@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { trimVisible } from '#platform/contract/text.ts'
 
 const MOST_COMPETENCES = 200
 const MOST_CODE = 30
@@ -10,13 +11,13 @@ export type Competence = z.infer<typeof Competence>
 
 const NewCompetence = z.object({
   code: z.string().check(
-    z.trim(),
+    trimVisible,
     z.minLength(1, 'Укажите код'),
     z.maxLength(MOST_CODE, `Код не длиннее ${MOST_CODE} знаков`),
     // In files all codes of a line are in one cell.
     z.regex(/^[^;\s]+$/u, 'Код без пробелов и точек с запятой: УК-1'),
   ),
-  name: z.string().check(z.trim(), z.maxLength(MOST_NAME, `Не больше ${MOST_NAME} знаков`)),
+  name: z.string().check(trimVisible, z.maxLength(MOST_NAME, `Не больше ${MOST_NAME} знаков`)),
 })
 export type NewCompetence = z.infer<typeof NewCompetence>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 import { Version } from '#platform/contract/ids.ts'
-import { typedText } from '#platform/contract/text.ts'
+import { trimVisible, typedText } from '#platform/contract/text.ts'
 
 /** The most open deeds that a person may have. */
 export const MOST_DEEDS = 200
@@ -18,7 +18,9 @@ const NoDay = z.pipe(
 
 /** A deed as its author writes it. */
 export const DeedFields = z.object({
-  title: z.string().check(z.trim(), z.minLength(1, 'Напишите, что нужно сделать'), z.maxLength(MOST_TITLE)),
+  title: z
+    .string()
+    .check(trimVisible, z.minLength(1, 'Напишите, что нужно сделать'), z.maxLength(MOST_TITLE)),
   dueOn: NoDay,
   note: typedText({ min: 0, max: MOST_NOTE }),
 })

@@ -3,9 +3,10 @@ import { Email, Phone } from '#areas/people/contract/contacts.ts'
 import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 import { militaryTexts } from './failures.ts'
 import { MilitaryStatus } from './status.ts'
+import { trimVisible } from '#platform/contract/text.ts'
 
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
-const place = optional(z.string().check(z.trim(), z.maxLength(100)))
+const place = optional(z.string().check(trimVisible, z.maxLength(100)))
 
 export const StatusName = z.object({ id: z.int(), name: z.string() })
 
@@ -84,7 +85,7 @@ export function isReplaceable(statusId: number): boolean {
 }
 
 export const Calling = z.object({
-  comment: z.string().check(z.trim(), z.minLength(1, militaryTexts.commentNeeded), z.maxLength(1000)),
+  comment: z.string().check(trimVisible, z.minLength(1, militaryTexts.commentNeeded), z.maxLength(1000)),
   // Ours: the files that the student is asked to send again.
   fileIds: z.optional(z.array(z.uuid()).check(z.maxLength(10))),
 })

@@ -3,6 +3,7 @@ import { CorrectableField, readFieldValue } from '#areas/people/contract/correct
 import { Version } from '#platform/contract/ids.ts'
 import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 import { SWITCH_MODES, type SwitchMode } from '#platform/contract/switching.ts'
+import { trimVisible } from '#platform/contract/text.ts'
 
 /** The newest wording of a consent, and the person's decision on it; null when there is none yet. */
 export const Consent = z.object({
@@ -88,7 +89,7 @@ export const ForeignCorrection = z.object({
 })
 export type ForeignCorrection = z.infer<typeof ForeignCorrection>
 
-const Value = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(254))))
+const Value = z.optional(z.nullable(z.string().check(trimVisible, z.maxLength(254))))
 
 /** A description of the error; with a field named, also its right value. */
 export const CorrectionForm = z
@@ -97,7 +98,7 @@ export const CorrectionForm = z
     value: Value,
     text: z
       .string()
-      .check(z.trim(), z.minLength(10, 'Опишите, что исправить: не менее 10 символов'), z.maxLength(2000)),
+      .check(trimVisible, z.minLength(10, 'Опишите, что исправить: не менее 10 символов'), z.maxLength(2000)),
   })
   .check(({ value: { field, value }, issues }) => {
     const read = field ? readFieldValue(field, value ?? null) : { error: null }
@@ -109,7 +110,7 @@ export const CorrectionForm = z
 export const CorrectionAnswer = z
   .object({
     state: z.enum(['in-work', 'done', 'refused']),
-    answer: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(2000)))),
+    answer: z.optional(z.nullable(z.string().check(trimVisible, z.maxLength(2000)))),
     version: Version,
     /** The value for the field of a granted request; without it, the value that its author wants. */
     value: Value,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { trimVisible } from '#platform/contract/text.ts'
 
 export const REASON_MAX = 500
 
@@ -6,14 +7,14 @@ export const REASON_MAX = 500
 export const Reason = z
   .string()
   .check(
-    z.trim(),
+    trimVisible,
     z.minLength(1, 'Укажите причину'),
     z.maxLength(REASON_MAX, `Не длиннее ${REASON_MAX} знаков`),
   )
 
 /** A required line of text. */
 export function shortText(max: number, missing: string) {
-  return z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, `Не длиннее ${max} знаков`))
+  return z.string().check(trimVisible, z.minLength(1, missing), z.maxLength(max, `Не длиннее ${max} знаков`))
 }
 
 /** A field that a form leaves empty counts as absent. */

@@ -3,7 +3,7 @@ import { Phone } from '#areas/people/contract/contacts.ts'
 import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 import { RowId, Version } from '#platform/contract/ids.ts'
 import { queryInt } from '#platform/contract/query.ts'
-import { typedText } from '#platform/contract/text.ts'
+import { trimVisible, typedText } from '#platform/contract/text.ts'
 import { OpeningHours } from './opening-hours.ts'
 
 // Decisions 76 to 78 of document 3.
@@ -58,7 +58,11 @@ export const Release = z.object({ toLessonNumber: LessonNumber })
 export const Comment = z.object({
   comment: z
     .string()
-    .check(z.trim(), z.minLength(1, 'Напишите, почему: это прочтёт автор заявки'), z.maxLength(MOST_COMMENT)),
+    .check(
+      trimVisible,
+      z.minLength(1, 'Напишите, почему: это прочтёт автор заявки'),
+      z.maxLength(MOST_COMMENT),
+    ),
 })
 
 /** The same for a request as its moderator saw it. */

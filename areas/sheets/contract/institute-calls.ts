@@ -6,6 +6,7 @@ import { Id, pagingFields, queryInt, queryList, SearchText, SmallQueryId } from 
 import { officeFailures } from './failures.ts'
 import { Faculty, InstituteRow, InstituteSheet, SessionPlan } from './institute.ts'
 import { Named } from './statement.ts'
+import { trimVisible } from '#platform/contract/text.ts'
 
 const call = callsWith(officeFailures)
 const path = '/api/proxy/statements/institute'
@@ -91,7 +92,7 @@ export const instituteCalls = {
           z.object({
             recordBookUUID: z.uuid(),
             markId: SmallId,
-            reason: optional(z.string().check(z.trim(), z.maxLength(500))),
+            reason: optional(z.string().check(trimVisible, z.maxLength(500))),
           }),
         )
         .check(z.maxLength(500)),
@@ -110,7 +111,7 @@ export const instituteCalls = {
     ...decision,
     path: `${path}/{id}/return`,
     body: z.object({
-      comment: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
+      comment: z.string().check(trimVisible, z.minLength(1), z.maxLength(1000)),
       version: z.optional(Version),
     }),
     whileSwitched: 'never',

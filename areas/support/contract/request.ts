@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { Instant } from '#platform/contract/dates.ts'
 import { Version } from '#platform/contract/ids.ts'
+import { trimVisible } from '#platform/contract/text.ts'
 
 const typed = (min: number, max: number, tooShort: string) =>
-  z.string().check(z.trim(), z.minLength(min, tooShort), z.maxLength(max))
+  z.string().check(trimVisible, z.minLength(min, tooShort), z.maxLength(max))
 
 /** A question to the support, as its author writes it. */
 export const SupportQuestion = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from '#platform/contract/query.ts'
 import { SWITCH_MODES } from '#platform/contract/switching.ts'
+import { trimVisible } from '#platform/contract/text.ts'
 
 export const REASON_MAX = 500
 /** The most people of a group of results. Decision D-41. */
@@ -11,7 +12,7 @@ export const SHORTEST_SEARCH = 2
 /** The groups of the search, in their order. Decision D-41. */
 export const PERSON_GROUPS = ['Сотрудники', 'Студенты', 'Аспиранты', 'Выпускники и отчисленные'] as const
 
-const Reason = z.string().check(z.trim(), z.maxLength(REASON_MAX, `Не длиннее ${REASON_MAX} знаков`))
+const Reason = z.string().check(trimVisible, z.maxLength(REASON_MAX, `Не длиннее ${REASON_MAX} знаков`))
 
 /** The person whose place to take. The default mode is looking only. */
 export const ChangeUser = z.object({

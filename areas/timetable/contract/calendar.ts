@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Instant } from '#platform/contract/dates.ts'
 import { RowId } from '#platform/contract/ids.ts'
+import { trimVisible } from '#platform/contract/text.ts'
 
 /** The most addresses that one person may have at a time. */
 export const MOST_CALENDARS = 20
@@ -25,7 +26,7 @@ const choice = {
 export const NewCalendar = z.object({
   ...choice,
   /** The device or mailbox that it is for. */
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(CALENDAR_TITLE_LENGTH)),
+  title: z.string().check(trimVisible, z.minLength(1), z.maxLength(CALENDAR_TITLE_LENGTH)),
 })
 export type NewCalendar = z.infer<typeof NewCalendar>
 

@@ -3,6 +3,7 @@ import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 import { RowId, Version } from '#platform/contract/ids.ts'
 import { FILE_KINDS, TAUGHT_FILE_KINDS } from './status.ts'
 import { KindOfFile } from './work.ts'
+import { trimVisible } from '#platform/contract/text.ts'
 
 const text = z.nullable(z.string())
 
@@ -54,7 +55,7 @@ export type WorkHistory = z.output<typeof WorkHistory>
 
 const share = z.optional(z.nullable(z.number().check(z.gte(0), z.lte(1))))
 
-const RemarkText = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000))
+const RemarkText = z.string().check(trimVisible, z.minLength(1), z.maxLength(2000))
 
 /** What becomes of a remark, and what its writer saw before: another window may have changed it. */
 export const CommentChange = z.object({ text: RemarkText, formerText: z.string().check(z.maxLength(2000)) })
@@ -79,7 +80,7 @@ export const RejectionReason = z.object({
   comment: z
     .string()
     .check(
-      z.trim(),
+      trimVisible,
       z.minLength(SHORTEST_REASON, `Напишите, что исправить: не короче ${SHORTEST_REASON} букв`),
       z.maxLength(2000),
     ),

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { Contact, type NewChat } from '../../contract/chat.ts'
 import { LIMITS } from '../../contract/limits.ts'
+import { trimVisible } from '#platform/contract/text.ts'
 
 /** A group chat in its form: the members are people, without the reader. */
 export const GroupValues = z.object({
   name: z
     .string()
     .check(
-      z.trim(),
+      trimVisible,
       z.minLength(1, 'Назовите чат: по названию его найдут участники'),
       z.maxLength(LIMITS.nameLength),
     ),
