@@ -13,8 +13,8 @@ import type { RoomWeek } from '../../contract/room-timetable.ts'
 import { roomBookingScreens } from '../../contract/screens.ts'
 import { PrintSigns } from '../day/DoorCodeCard.tsx'
 import { dayText } from '../reservation-text.ts'
-import { FloorTabs, freeRooms } from './FloorTabs.tsx'
-import { isClosedNow } from './room-moment.ts'
+import { FloorTabs } from './FloorTabs.tsx'
+import { isClosedNow, isFree } from './room-moment.ts'
 import { RoomFilters } from './RoomFilters.tsx'
 import { RoomPanel } from './RoomPanel.tsx'
 import { RoomTable } from './RoomTable.tsx'
@@ -72,7 +72,8 @@ function contextOf({ date, now, week, rooms, times, moment, kind }: RoomWeekUse)
   const current = times.find(({ start, end }) => start <= now.time && now.time < end)
   const lesson = current ? ` · идёт ${current.number}-я пара` : ''
   if (isClosedNow(moment)) return `${day}, ${now.time} · корпус сейчас закрыт`
-  return `${day}, ${now.time}${lesson} · сейчас свободно ${freeRooms(rooms.data, moment).length} из ${rooms.data.length}`
+  const free = rooms.data.filter((room) => isFree(room, moment, 'now'))
+  return `${day}, ${now.time}${lesson} · сейчас свободно ${free.length} из ${rooms.data.length}`
 }
 
 function Rooms({ use }: { use: RoomWeekUse }) {
