@@ -3,7 +3,7 @@ import { chosenColumn } from '#platform/web/desk/chosen-column.tsx'
 import type { Choosing } from '#platform/web/desk/chosen-rows.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { displayDate } from '#platform/contract/calendar.ts'
-import { dayText, nearDayText } from '#platform/contract/date-text.ts'
+import { dayText, deadlineText, nearDayText } from '#platform/contract/date-text.ts'
 import { counted } from '#platform/contract/plural.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
@@ -24,7 +24,7 @@ type List = { count: number; items: DeskItem[] }
 const isExpected = ({ pickUp, handedOn, isAnnulled }: DeskItem) =>
   pickUp !== null && handedOn === null && !isAnnulled
 
-/** «завтра» with its colour, when its owner comes for it, or when it was issued. */
+/** «до завтра» with its colour, when its owner comes for it, or when it was issued. */
 export function DueTag({ item, today }: { item: DeskItem; today: string }) {
   if (item.pickUp && isExpected(item) && item.pickUp.date >= today)
     return (
@@ -38,9 +38,7 @@ export function DueTag({ item, today }: { item: DeskItem; today: string }) {
   const isSoon = item.expectedOn === today
   return (
     <Tag tone={item.isOverdue ? 'error' : isSoon ? 'warn' : 'neutral'}>
-      {item.isOverdue
-        ? `просрочена: ${nearDayText(item.expectedOn, today)}`
-        : nearDayText(item.expectedOn, today)}
+      {deadlineText(item.expectedOn, today)}
     </Tag>
   )
 }
