@@ -16,7 +16,7 @@ import { electivesCalls } from '../../contract/calls.ts'
 import { canMove, STATE_NAMES } from '../../contract/status.ts'
 import { Why } from '../own/Why.tsx'
 import styles from './Admin.module.css'
-import { CONSEQUENCES } from './decided-text.ts'
+import { CONSEQUENCES, wishesText } from './decided-text.ts'
 import type { ApprovedChoice } from './UndoApprovals.tsx'
 import { QuestionnaireView } from './QuestionnaireView.tsx'
 import { useApprove, useReject, useRelease, useReset } from './use-admin.ts'
@@ -61,7 +61,7 @@ function Facts({ choice }: { choice: AdminChoice }) {
         {course && `: ${course.name}`}
         {comment && ` — «${comment}»`}
       </p>
-      <p>{wishes.map(({ title, priority }) => `${priority + 1}. ${title}`).join(' · ')}</p>
+      <p>{wishesText(wishes)}</p>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CONSEQUENCES, decidedText } from './decided-text.ts'
+import { CONSEQUENCES, decidedText, wishesText } from './decided-text.ts'
 
 const wish = (title: string, priority: number, statusId: number | null) => ({
   id: priority + 1,
@@ -17,6 +17,12 @@ it('the toast says what was rejected, and with what the choice now waits', () =>
   )
   expect(decidedText('reject', swimming, nothing)).toBe(
     'Статус обновлен. Отклонено: «Плавание». Студент остался без места',
+  )
+})
+
+it('the wishes name those that were rejected', () => {
+  expect(wishesText([wish('Плавание', 0, 3), wish('Самбо', 1, 1), wish('Йога', 2, null)])).toBe(
+    '1. Плавание (отклонено), 2. Самбо, 3. Йога',
   )
 })
 

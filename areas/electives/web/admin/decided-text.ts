@@ -1,6 +1,16 @@
 import type { AdminChoice } from '../../contract/admin.ts'
+import { ChoiceStatus } from '../../contract/status.ts'
 
 const quoted = (names: readonly string[]) => names.map((name) => `«${name}»`).join(', ')
+
+/** «1. Плавание (отклонено), 2. Самбо» */
+export const wishesText = (wishes: AdminChoice['wishes']): string =>
+  wishes
+    .map(
+      ({ title, priority, statusId }) =>
+        `${priority + 1}. ${title}${statusId === ChoiceStatus.rejected ? ' (отклонено)' : ''}`,
+    )
+    .join(', ')
 
 /** The wishes that may replace a rejected one. */
 const reserveOf = ({ wishes }: Pick<AdminChoice, 'wishes'>) =>
