@@ -67,7 +67,9 @@ it('a student orders wishes by keys and buttons, confirms and reads why; a moder
   await dialog.getByRole('button', { name: 'Отклонить' }).click()
   await dialog.getByLabel('Комментарий').fill('Нужна справка врача')
   await dialog.getByRole('button', { name: 'Отклонить выбор' }).click()
-  await expectVisible(desk.getByText('Статус обновлен'))
+  await expectVisible(
+    desk.getByText(/^Статус обновлен. Отклонено: «Волейбол». Теперь на модерации: «Плавание/),
+  )
 
   await student.goto(OWN)
   await expectVisible(page.getByText('Волейбол: отклонено'))

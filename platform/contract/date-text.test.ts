@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysText, nearDayText, weekdayText } from './date-text.ts'
+import { daysText, deadlineText, nearDayText, weekdayText } from './date-text.ts'
 
 it.each([
   ['2026-11-21', 'сегодня'],
@@ -9,6 +9,16 @@ it.each([
   ['2025-12-31', '31 декабря 2025'],
 ])('on 21 November %s reads %s', (date, text) => {
   expect(nearDayText(date, '2026-11-21')).toBe(text)
+})
+
+it.each([
+  ['2026-11-26', 'до 26 ноября'],
+  ['2026-11-22', 'до завтра'],
+  ['2026-11-21', 'сегодня'],
+  ['2026-11-20', 'просрочено на 1 день'],
+  ['2026-11-15', 'просрочено на 6 дней'],
+])('on 21 November a deadline of %s reads %s', (date, text) => {
+  expect(deadlineText(date, '2026-11-21').replaceAll('\u00A0', ' ')).toBe(text)
 })
 
 it('names the weekday of a date', () => {

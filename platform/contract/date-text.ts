@@ -1,4 +1,5 @@
-import { addDays, weekdayOf } from './calendar.ts'
+import { addDays, daysBetween, weekdayOf } from './calendar.ts'
+import { counted } from './plural.ts'
 
 const WEEKDAYS = ['Понедельник', 'Вторник', 'Среда', 'Четверг', 'Пятница', 'Суббота', 'Воскресенье']
 const dayAndMonth = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -21,6 +22,12 @@ export function nearDayText(date: string, today: string): string {
   if (date === addDays(today, -1)) return 'вчера'
   if (date === addDays(today, 1)) return 'завтра'
   return dayText(date, today)
+}
+
+/** «до 26 ноября», «сегодня», «просрочено на 6 дней»: a day by which something must be done. */
+export function deadlineText(date: string, today: string): string {
+  if (date < today) return `просрочено на ${counted(daysBetween(date, today), ['день', 'дня', 'дней'])}`
+  return date === today ? 'сегодня' : `до ${nearDayText(date, today)}`
 }
 
 /** «28 и 30 ноября, 2 декабря»: days in their order, the month once for days of one month. */

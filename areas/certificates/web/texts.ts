@@ -20,8 +20,19 @@ export const SUCCESSES = {
   entered: 'Заявка записана',
   edited: 'Справка успешно отредактирована',
   deleted: 'Справка успешно удалена',
-  status: 'Статус обновлен',
 } as const
+
+const MOVED = {
+  take: 'Заявка взята в работу',
+  reset: 'Заявка вернулась в очередь',
+  handOut: 'Справка выдана на руки',
+  reject: 'Заявка отклонена',
+  annul: 'Справка аннулирована',
+} as const
+
+/** What a step of the desk has done; the first words are the specification's, part 2, section 8. */
+export const movedText = (step: keyof typeof MOVED, { student }: { student: { fio: string } }): string =>
+  `Статус обновлен. ${MOVED[step]}: ${student.fio}`
 
 const WEEKDAYS = ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'] as const
 

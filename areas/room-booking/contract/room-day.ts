@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import { ROOM_READERS } from '#areas/rooms/contract/access.ts'
+import { OpeningHours } from './opening-hours.ts'
 import { Named, Reservation } from './reservation.ts'
 import { RoomSlot } from './room-timetable.ts'
 
@@ -18,7 +19,7 @@ export const DOOR_KEEPERS = {
 /** The most rooms of one print: a building has about a hundred. */
 export const MOST_SIGNS = 600
 
-/** Another room of the floor: whether it is free now, and until when. */
+/** Another room of the floor: whether it is free now, in an open building, and until when. */
 const FloorRoom = z.object({
   id: z.int(),
   name: z.string(),
@@ -33,6 +34,8 @@ export type FloorRoom = z.infer<typeof FloorRoom>
 export const RoomDay = z.object({
   id: z.int(),
   buildingId: z.int(),
+  /** When its building is open. */
+  hours: OpeningHours,
   name: z.string(),
   date: CalendarDate,
   /** `HH:mm` by the university's clock. */

@@ -1,21 +1,25 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { chosenColumn } from '#platform/web/desk/chosen-column.tsx'
 import type { Choosing } from '#platform/web/desk/chosen-rows.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { displayDate } from '#platform/contract/calendar.ts'
-import { dayText, nearDayText } from '#platform/contract/date-text.ts'
+import { dayText, deadlineText, nearDayText } from '#platform/contract/date-text.ts'
 import { counted } from '#platform/contract/plural.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
 import type { TableState } from '#platform/web/table/use-table-state.ts'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Unbroken } from '#platform/web/ui/Unbroken.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
+import { certificatesCalls } from '../../contract/calls.ts'
 import type { DeskItem } from '../../contract/desk.ts'
 import { certificatesScreens } from '../../contract/screens.ts'
 import { CertificateStatus } from '../../contract/status.ts'
 import { COPIES, FAILURES } from '../texts.ts'
 import { useNow } from '../use-now.ts'
-import { deskFilter, filtersOf } from './desk-filter.ts'
+import { deskFilter, elsewhereFilters, filtersOf } from './desk-filter.ts'
 import { ManyBar } from './ManyBar.tsx'
 
 type List = { count: number; items: DeskItem[] }
@@ -24,7 +28,7 @@ type List = { count: number; items: DeskItem[] }
 const isExpected = ({ pickUp, handedOn, isAnnulled }: DeskItem) =>
   pickUp !== null && handedOn === null && !isAnnulled
 
-/** «завтра» with its colour, when its owner comes for it, or when it was issued. */
+/** «до завтра» with its colour, when its owner comes for it, or when it was issued. */
 export function DueTag({ item, today }: { item: DeskItem; today: string }) {
   if (item.pickUp && isExpected(item) && item.pickUp.date >= today)
     return (
@@ -38,9 +42,7 @@ export function DueTag({ item, today }: { item: DeskItem; today: string }) {
   const isSoon = item.expectedOn === today
   return (
     <Tag tone={item.isOverdue ? 'error' : isSoon ? 'warn' : 'neutral'}>
-      {item.isOverdue
-        ? `просрочена: ${nearDayText(item.expectedOn, today)}`
-        : nearDayText(item.expectedOn, today)}
+      {deadlineText(item.expectedOn, today)}
     </Tag>
   )
 }
@@ -87,6 +89,31 @@ const columnsOf = ({ today, choosing, isOfAll }: ColumnsUse): Column<DeskItem>[]
   { name: 'due', title: 'Срок', cell: (item) => <DueTag item={item} today={today} /> },
 ]
 
+/** The number of requests that a search finds in other parts of the queue, when it finds nothing in this one. */
+function useElsewhere(state: TableState, isNothingHere: boolean) {
+  const filters = elsewhereFilters(state)
+  const others = deskFilter({ filter: (name) => filters?.[name] ?? '' })
+  const isEnabled = isNothingHere && filters !== null
+  const found = useCall(
+    certificatesCalls.listRequests,
+    { ...others, limit: 1 },
+    { isEnabled, keepsLast: false },
+  )
+  if (!isEnabled || filters === null || !found.data?.count) return null
+  return { count: found.data.count, filters }
+}
+
+function FoundElsewhere({ count, filters }: { count: number; filters: Record<string, string> }) {
+  return (
+    <EmptyState
+      text="В этой части очереди таких заявок нет"
+      action={
+        <ButtonLink to={addressOf(certificatesScreens.desk, filters)}>В других частях: {count}</ButtonLink>
+      }
+    />
+  )
+}
+
 interface QueueProps extends Choosing {
   state: TableState
   requests: UseQueryResult<List>
@@ -97,6 +124,8 @@ interface QueueProps extends Choosing {
 export function Queue({ state, requests, typedId, chosen, onChoose }: QueueProps) {
   const { date: today } = useNow()
   const items = requests.data?.items ?? []
+  const elsewhere = useElsewhere(state, requests.data?.count === 0 && !requests.isPlaceholderData)
+  if (elsewhere) return <FoundElsewhere {...elsewhere} />
   return (
     <>
       {items.length > 0 && <ManyBar {...{ items, typedId, chosen, onChoose }} />}

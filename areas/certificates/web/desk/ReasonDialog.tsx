@@ -4,10 +4,12 @@ import { useAction } from '#platform/web/api/use-call.ts'
 import { TextareaField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { certificatesCalls } from '../../contract/calls.ts'
-import { SUCCESSES } from '../texts.ts'
+import type { DeskItem } from '../../contract/desk.ts'
+import { movedText } from '../texts.ts'
 import styles from './Desk.module.css'
 import { DESK_READS } from './use-desk.ts'
 
@@ -37,7 +39,11 @@ interface ReasonDialogProps {
 
 /** Asks why, before a request is rejected or a paper loses its force. */
 export function ReasonDialog({ kind, id, version, onClose }: ReasonDialogProps) {
-  const use = { refresh: DESK_READS, success: SUCCESSES.status, failure: null }
+  const use = {
+    refresh: DESK_READS,
+    success: (moved: DeskItem) => showAlert(movedText(kind, moved), 'success'),
+    failure: null,
+  }
   const reject = useAction(certificatesCalls.rejectRequest, use)
   const annul = useAction(certificatesCalls.annulRequest, use)
   const { title, label, hint, action } = WORDS[kind]

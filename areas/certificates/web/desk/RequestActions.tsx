@@ -7,7 +7,7 @@ import { saveFile } from '#platform/web/ui/save-file.ts'
 import { certificatesCalls } from '../../contract/calls.ts'
 import type { DeskItem, DeskRequest } from '../../contract/desk.ts'
 import { CertificateStatus } from '../../contract/status.ts'
-import { FAILURES, SUCCESSES } from '../texts.ts'
+import { FAILURES, movedText } from '../texts.ts'
 import styles from './Desk.module.css'
 import { IssueManyDialog } from './IssueManyDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
@@ -67,17 +67,17 @@ function IssueButton({ isTyped, onPress }: { isTyped: boolean; onPress: () => vo
 /** The steps that need no question. */
 function Moves({ request, onMoved }: Omit<RequestActionsProps, 'isTyped'>) {
   const { id, version, statusId, isPaper, handedOn, isAnnulled } = request
-  const use = {
+  const stepOf = (step: Parameters<typeof movedText>[0]) => ({
     refresh: DESK_READS,
     success: (moved: DeskItem) => {
       showMoved(moved)
-      showAlert(SUCCESSES.status, 'success')
+      showAlert(movedText(step, moved), 'success')
       onMoved()
     },
-  }
-  const take = useAction(certificatesCalls.takeRequest, use)
-  const reset = useAction(certificatesCalls.resetRequest, use)
-  const handOut = useAction(certificatesCalls.handOutRequest, use)
+  })
+  const take = useAction(certificatesCalls.takeRequest, stepOf('take'))
+  const reset = useAction(certificatesCalls.resetRequest, stepOf('reset'))
+  const handOut = useAction(certificatesCalls.handOutRequest, stepOf('handOut'))
   const isReady = statusId === CertificateStatus.ready
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deskFilter, leavesStage } from './desk-filter.ts'
+import { deskFilter, elsewhereFilters, leavesStage } from './desk-filter.ts'
 
 const filterOf = (address: Record<string, string>) =>
   deskFilter({ filter: (name: string) => address[name] ?? '' })
@@ -16,6 +16,19 @@ it.each([
   [{ show: 'mine' }, { stage: 'new', isMine: '1' }],
 ])('the queue at %o is that of %o', (address, expected) => {
   expect(filterOf(address)).toMatchObject(expected)
+})
+
+it.each([
+  [
+    { search: 'Иванова', show: 'open', type: '2', page: '3' },
+    { search: 'Иванова', type: '2' },
+  ],
+  [{ search: 'Иванова', stage: 'new' }, { search: 'Иванова' }],
+  [{ search: 'Иванова' }, null],
+  [{ show: 'open' }, null],
+])('at %o the other parts are searched with %o', (address: Record<string, string>, expected) => {
+  const page = Number(address['page'] ?? 1)
+  expect(elsewhereFilters({ filter: (name) => address[name] ?? '', page })).toEqual(expected)
 })
 
 it.each([

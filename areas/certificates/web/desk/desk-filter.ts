@@ -61,6 +61,15 @@ export function deskFilter(state: Filters) {
   }
 }
 
+/**
+ * The filters without the part of the queue: a search then goes through all of them. Null when nothing is
+ * searched for in one part.
+ */
+export function elsewhereFilters(state: Pick<TableInput, 'filter' | 'page'>): Record<string, string> | null {
+  const { stage, show, page: _page, ...others } = filtersOf(state)
+  return others['search'] && (stage || show) ? others : null
+}
+
 /** The input of the queue. */
 export const queueInput = (state: Pick<TableInput, 'filter' | 'page'>) => ({
   ...deskFilter(state),

@@ -1,4 +1,4 @@
-import { nearDayText } from '#platform/contract/date-text.ts'
+import { deadlineText } from '#platform/contract/date-text.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { HomeWidgetProps } from '#platform/web/router/area.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
@@ -29,7 +29,7 @@ export default function QueueCard({ value, now }: HomeWidgetProps<CertificatesQu
             key: id,
             title: [student, group].filter(Boolean).join(', '),
             detail: type,
-            end: nearDayText(expectedOn, now.date),
+            end: deadlineText(expectedOn, now.date),
             tone: isOverdue ? 'warn' : undefined,
             to: addressOf(desk, { ...(isTaken && { stage: 'in-work' }), id: String(id) }),
           }))}

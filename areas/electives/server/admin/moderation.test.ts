@@ -60,6 +60,28 @@ describe('a moderator', () => {
     expect((await moderator().call(rejectChoice, { id, comment: '' })).status).toBe(422)
   })
 
+  it('rejects, and the student reads why the wish after the next has the place', async () => {
+    const courseIds = await givenCourses(server, [5, 1, 5])
+    const [chooser, other] = (await givenCrowd(server, 2)) as [Chooser, Chooser]
+    await server.as(chooser.login).call(chooseGym, { courseIds })
+    await server.as(other.login).call(chooseGym, { courseIds: courseIds.slice(1, 2) })
+    for (const { login } of [other, chooser])
+      expect((await server.as(login).call(confirmGym, {})).status).toBe(200)
+    const { rows } = await sql<{
+      id: number
+    }>`select id from elective_choice where student_id = ${chooser.studentId}`.execute(server.db)
+    const { body } = await moderator().call(rejectChoice, { id: rows[0]!.id, comment: 'Нет справки врача' })
+    expect(body).toMatchObject({ state: 'on-moderation', course: { id: courseIds[2] } })
+    const { steps, waits } = await own(chooser.login)
+    expect(steps.slice(-3)).toMatchObject([
+      { action: 'reject', comment: 'Нет справки врача' },
+      { action: 'full', course: expect.stringMatching(/^Секция 2 /), facts: { total: 1 } },
+      { action: 'place', facts: { wish: 3 } },
+    ])
+    // Only who confirms is put into the queues for what was full.
+    expect(waits).toEqual([])
+  })
+
   it('releases a place: it goes to the first who waits, by the second and then by lot', async () => {
     const [course] = (await givenCourses(server, [1])) as [number]
     const crowd = await givenCrowd(server, 3)

@@ -73,8 +73,8 @@ const wishesOf = (choiceId: number, heldIds: readonly number[]) => sql`
 
 /**
  * Gives the first wish that has a place, by one statement over locked courses: the place, the reasons why the
- * wishes above it had none, and the queues for those. Returns the course; null when no wish has a place, and
- * then nothing is written. Decision D-183.
+ * wishes above it had none, and, for a student who confirms, the queues for those. Returns the course; null
+ * when no wish has a place, and then nothing is written. Decision D-183.
  */
 export async function claimFirst(tx: Db, claim: Claim): Promise<number | null> {
   const { choiceId, heldIds, now, isConfirming, personId } = claim
@@ -101,10 +101,10 @@ export async function claimFirst(tx: Db, claim: Claim): Promise<number | null> {
       update elective_choice ch set confirmed_at = coalesce(ch.confirmed_at, ${now}::timestamptz), version = ch.version + 1
       where ch.id = ${choiceId} and exists (select from got)
     ), missed as (
-      select w.* from wish w join got on w.priority < got.priority where ${isConfirming}::boolean
+      select w.* from wish w join got on w.priority < got.priority
     ), queued as (
       insert into elective_wait (course_id, student_id, institute_id, study_course, queued_at)
-      select course_id, student_id, institute_id, study_course, ${now}::timestamptz from missed
+      select course_id, student_id, institute_id, study_course, ${now}::timestamptz from missed where ${isConfirming}::boolean
       on conflict (course_id, student_id) where state in ('waiting', 'offered') do nothing
     ), told as (
       insert into elective_step (campaign_id, student_id, course_id, action, at, person_id, facts)

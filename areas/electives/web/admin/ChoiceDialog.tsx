@@ -16,6 +16,7 @@ import { electivesCalls } from '../../contract/calls.ts'
 import { canMove, STATE_NAMES } from '../../contract/status.ts'
 import { Why } from '../own/Why.tsx'
 import styles from './Admin.module.css'
+import { CONSEQUENCES, wishesText } from './decided-text.ts'
 import type { ApprovedChoice } from './UndoApprovals.tsx'
 import { QuestionnaireView } from './QuestionnaireView.tsx'
 import { useApprove, useReject, useRelease, useReset } from './use-admin.ts'
@@ -60,7 +61,7 @@ function Facts({ choice }: { choice: AdminChoice }) {
         {course && `: ${course.name}`}
         {comment && ` — «${comment}»`}
       </p>
-      <p>{wishes.map(({ title, priority }) => `${priority + 1}. ${title}`).join(' · ')}</p>
+      <p>{wishesText(wishes)}</p>
     </>
   )
 }
@@ -90,84 +91,111 @@ interface DecisionsProps extends Omit<ChoiceDialogProps, 'id'> {
 function Decisions({ choice, onApproved, onClose }: DecisionsProps) {
   const { id, version, state } = choice
   const [step, setStep] = useState<'reject' | 'release' | null>(null)
-  const approve = useApprove()
-  const reset = useReset()
-  const [isAsking, setAsking] = useState(false)
+  const approve = useApprove(choice)
   const seen = { id, version }
-  if (step) return <ReasonForm seen={seen} step={step} onBack={() => setStep(null)} onClose={onClose} />
+  if (step) return <ReasonForm choice={choice} step={step} onBack={() => setStep(null)} onClose={onClose} />
   return (
-    <div className={styles['buttons']}>
-      {canMove('approve', state) && (
-        <Button
-          kind="primary"
-          isBusy={approve.isPending}
-          onClick={() =>
-            approve.mutate(seen, {
-              onSuccess: (approved) => {
-                onApproved([approved])
-                onClose()
-              },
-            })
-          }
-        >
-          Одобрить
-        </Button>
-      )}
-      {canMove('reject', state) && (
-        <Button kind="danger" onClick={() => setStep('reject')}>
-          Отклонить
-        </Button>
-      )}
-      {canMove('release', state) && <Button onClick={() => setStep('release')}>Освободить место</Button>}
-      {canMove('reset', state) && (
-        <Button isBusy={reset.isPending} onClick={() => setAsking(true)}>
-          Вернуть студенту
-        </Button>
-      )}
+    <>
+      <div className={styles['buttons']}>
+        {canMove('approve', state) && (
+          <Button
+            kind="primary"
+            isBusy={approve.isPending}
+            onClick={() =>
+              approve.mutate(seen, {
+                onSuccess: (approved) => {
+                  onApproved([approved])
+                  onClose()
+                },
+              })
+            }
+          >
+            Одобрить
+          </Button>
+        )}
+        {canMove('reject', state) && (
+          <Button kind="danger" onClick={() => setStep('reject')}>
+            {TITLES.reject}
+          </Button>
+        )}
+        {canMove('release', state) && <Button onClick={() => setStep('release')}>{TITLES.release}</Button>}
+        {canMove('reset', state) && <ResetButton choice={choice} onDone={onClose} />}
+      </div>
+      <Consequences choice={choice} />
+    </>
+  )
+}
+
+function ResetButton({ choice, onDone }: { choice: AdminChoice; onDone: () => void }) {
+  const { id, version } = choice
+  const reset = useReset(choice)
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  return (
+    <>
+      <Button isBusy={reset.isPending} onClick={() => setAsking(true)}>
+        {TITLES.reset}
+      </Button>
       {isAsking && (
         <ConfirmDialog
           title="Вернуть выбор студенту?"
           action="Вернуть"
           isBusy={reset.isPending}
-          onClose={() => setAsking(false)}
-          onConfirm={() => reset.mutate(seen, { onSuccess: onClose, onError: () => setAsking(false) })}
+          onClose={close}
+          onConfirm={() => reset.mutate({ id, version }, { onSuccess: onDone, onError: close })}
         >
           Место и очереди студента освободятся сразу, их предложат следующим. Подтвердить заново он сможет,
           пока срок выбора открыт.
         </ConfirmDialog>
       )}
-    </div>
+    </>
   )
 }
 
-const STEPS = {
-  reject: { hint: 'Студент прочтёт это; место получит его следующее желание', verb: 'Отклонить выбор' },
-  release: { hint: 'Студент прочтёт это; место предложим тому, кто ждёт', verb: 'Освободить место' },
-} as const
+const TITLES = { reject: 'Отклонить', release: 'Освободить место', reset: 'Вернуть студенту' } as const
+const MOVES = ['reject', 'release', 'reset'] as const
+
+/** What each decision does, before any is made. */
+function Consequences({ choice }: { choice: AdminChoice }) {
+  return (
+    <ul className={styles['consequences']}>
+      {MOVES.filter((move) => canMove(move, choice.state)).map((move) => (
+        <li key={move}>
+          <b>{TITLES[move]}</b> — {CONSEQUENCES[move](choice)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const VERBS = { reject: 'Отклонить выбор', release: 'Освободить место' } as const
 
 interface ReasonFormProps {
-  seen: { id: number; version: number }
+  choice: AdminChoice
   step: 'reject' | 'release'
   onBack: () => void
   onClose: () => void
 }
 
-function ReasonForm({ seen, step, onBack, onClose }: ReasonFormProps) {
-  const reject = useReject()
-  const release = useRelease()
+function ReasonForm({ choice, step, onBack, onClose }: ReasonFormProps) {
+  const reject = useReject(choice)
+  const release = useRelease(choice)
   const send = step === 'reject' ? reject : release
-  const { hint, verb } = STEPS[step]
+  const { id, version } = choice
   return (
     <Form
       schema={Reason}
       onSubmit={async ({ comment }) => {
-        await send.mutateAsync({ ...seen, comment })
+        await send.mutateAsync({ id, version, comment })
         onClose()
       }}
     >
-      <TextareaField name="comment" label="Комментарий" hint={hint} rows={3} />
+      <p>
+        <b>{TITLES[step]}</b> — {CONSEQUENCES[step](choice)}
+      </p>
+      <TextareaField name="comment" label="Комментарий" hint="Его прочтёт студент" rows={3} />
       <div className={styles['buttons']}>
-        <SubmitButton>{verb}</SubmitButton>
+        <SubmitButton>{VERBS[step]}</SubmitButton>
         <Button onClick={onBack}>Назад</Button>
       </div>
     </Form>

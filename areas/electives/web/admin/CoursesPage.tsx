@@ -17,6 +17,7 @@ import { Page } from '#platform/web/ui/Page.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import type { AdminCourse, Campaign } from '../../contract/admin.ts'
 import { electivesCalls } from '../../contract/calls.ts'
+import { placesLeft } from '../../contract/course.ts'
 import { electivesScreens } from '../../contract/screens.ts'
 import { FAILURES, whereText } from '../texts.ts'
 import styles from './Admin.module.css'
@@ -46,7 +47,7 @@ const COLUMNS: readonly Column<AdminCourse>[] = [
     title: 'Занято',
     cell: ({ count, totalCount, offered }) => (
       <>
-        {totalCount === null ? `${count}, без ограничения` : `${count} из ${totalCount}`}
+        {totalCount === null ? count : `${count} из ${totalCount}`}
         {offered > 0 && (
           <>
             <br />
@@ -56,6 +57,7 @@ const COLUMNS: readonly Column<AdminCourse>[] = [
       </>
     ),
   },
+  { name: 'left', title: 'Свободно', cell: (course) => placesLeft(course) ?? 'без ограничения' },
   { name: 'wished', title: 'Желают', isNumeric: true, cell: ({ wished }) => wished },
   { name: 'waiting', title: 'Ждут', isNumeric: true, cell: ({ waiting }) => waiting },
   {

@@ -21,6 +21,7 @@ import { electivesCalls } from '../../contract/calls.ts'
 import { electivesScreens } from '../../contract/screens.ts'
 import { CHOICE_STATES, STATE_NAMES, type ChoiceState } from '../../contract/status.ts'
 import { FAILURES } from '../texts.ts'
+import { wishesText } from './decided-text.ts'
 import styles from './Admin.module.css'
 import { ChoiceDialog } from './ChoiceDialog.tsx'
 import { PlaceDialog } from './PlaceDialog.tsx'
@@ -75,7 +76,7 @@ const columnsOf = ({ chosen, onToggle }: ColumnsUse): Column<AdminChoice>[] => [
     title: 'Желания',
     cell: ({ wishes, waits }) => (
       <>
-        {wishes.map(({ title, priority }) => `${priority + 1}. ${title}`).join(', ')}
+        {wishesText(wishes)}
         {waits.length > 0 && (
           <>
             <br />

@@ -1,5 +1,8 @@
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
+import { showAlert } from '#platform/web/shell/alerts.ts'
+import type { AdminChoice } from '../../contract/admin.ts'
 import { electivesCalls } from '../../contract/calls.ts'
+import { decidedText } from './decided-text.ts'
 
 export const REFRESH = [
   electivesCalls.listChoices,
@@ -11,12 +14,19 @@ export const REFRESH = [
 
 export const useCampaigns = () => useCall(electivesCalls.listCampaigns, {}, { isAlwaysFresh: true })
 
-const decided = { refresh: REFRESH, success: 'Статус обновлен' }
+const decided = (decision: Parameters<typeof decidedText>[0], former: AdminChoice) => ({
+  refresh: REFRESH,
+  success: (now: AdminChoice) => showAlert(decidedText(decision, former, now), 'success'),
+})
 
-export const useApprove = () => useAction(electivesCalls.approveChoice, decided)
-export const useReset = () => useAction(electivesCalls.resetChoice, decided)
-export const useReject = () => useAction(electivesCalls.rejectChoice, { ...decided, failure: null })
-export const useRelease = () => useAction(electivesCalls.releasePlace, { ...decided, failure: null })
+export const useApprove = (choice: AdminChoice) =>
+  useAction(electivesCalls.approveChoice, decided('approve', choice))
+export const useReset = (choice: AdminChoice) =>
+  useAction(electivesCalls.resetChoice, decided('reset', choice))
+export const useReject = (choice: AdminChoice) =>
+  useAction(electivesCalls.rejectChoice, { ...decided('reject', choice), failure: null })
+export const useRelease = (choice: AdminChoice) =>
+  useAction(electivesCalls.releasePlace, { ...decided('release', choice), failure: null })
 export const useApproveMany = () => useAction(electivesCalls.approveMany, { refresh: REFRESH })
 export const useUndoApprovals = () => useAction(electivesCalls.undoApprovals, { refresh: REFRESH })
 export const usePlace = () =>

@@ -1,4 +1,4 @@
-import { nearDayText } from '#platform/contract/date-text.ts'
+import { deadlineText } from '#platform/contract/date-text.ts'
 import { useAddress } from '#platform/web/router/address.ts'
 import type { QueuedItem } from '#platform/web/router/home-words.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
@@ -51,7 +51,7 @@ export function QueuedList({ items, today }: QueuedListProps) {
           key,
           title,
           detail: [detail, HOLDERS[holder]].filter(Boolean).join(' · '),
-          end: nearDayText(due, today),
+          end: deadlineText(due, today),
           tone: due < today ? 'warn' : undefined,
           to,
         }))}

@@ -32,7 +32,7 @@ export default function ShelfCard({ value: { count, items }, now }: HomeWidgetPr
           detail: item.isAsked ? 'ждёт ответа о продлении' : authorsText(item.author),
           end:
             item.daysOverdue > 0
-              ? `−${counted(item.daysOverdue, DAYS)}`
+              ? `просрочена на ${counted(item.daysOverdue, DAYS)}`
               : nearDayText(item.dueDate, now.date),
           tone: isNear(item, now.date) ? 'warn' : undefined,
           to,

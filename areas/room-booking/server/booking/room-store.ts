@@ -7,7 +7,7 @@ import { requestedTime, isSuitable, NOBODY_IS_THERE, type RoomNeeds } from './fr
 import { roomName, ROOM_TAGS, teachesAt } from './reservation-row.ts'
 
 /** The hours of a building `b`. */
-const OPENING_HOURS = sql`to_char(b.opens_at, 'HH24:MI') as opens, to_char(b.closes_at, 'HH24:MI') as closes,
+export const OPENING_HOURS = sql`to_char(b.opens_at, 'HH24:MI') as opens, to_char(b.closes_at, 'HH24:MI') as closes,
   b.is_open_on_sunday as "isOpenOnSunday"`
 
 export async function listBookableBuildings(db: Db): Promise<BookableBuilding[]> {

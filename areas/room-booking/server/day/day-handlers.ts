@@ -8,6 +8,7 @@ import { renderPdf } from '#platform/server/documents/render-pdf.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import type { roomBookingCalls } from '../../contract/calls.ts'
 import { roomBookingTexts } from '../../contract/failures.ts'
+import { isOpenThen } from '../../contract/opening-hours.ts'
 import { canBeConfirmed } from '../../contract/presence.ts'
 import { MOST_SIGNS, type RoomDay } from '../../contract/room-day.ts'
 import type { RoomSlot } from '../../contract/room-timetable.ts'
@@ -62,9 +63,9 @@ const withoutNames = (slots: readonly RoomSlot[]): RoomSlot[] =>
     ),
   }))
 
-function freeOf(slots: readonly RoomSlot[], time: string) {
+function freeOf(slots: readonly RoomSlot[], { time, isOpen }: { time: string; isOpen: boolean }) {
   const taken = slots.filter(({ events }) => events.length > 0)
-  const isFree = !taken.some(({ time: at }) => at.start <= time && time < at.end)
+  const isFree = isOpen && !taken.some(({ time: at }) => at.start <= time && time < at.end)
   const next = taken.find(({ time: at }) => at.start > time)
   return { isFree, freeUntil: isFree ? (next?.time.start ?? null) : null }
 }
@@ -77,11 +78,13 @@ export const dayHandlers: Handlers<Days> = {
     const room = rooms.find((one) => one.id === id)
     if (room === undefined) throw fail('not-found')
     const time = clock.time()
+    const moment = { time, isOpen: isOpenThen(clock.today(), { start: time, end: time }, place.hours) }
     const own = await listOwnInRoom(db, { roomId: id, personId: who.personId, date: clock.today() })
     const { name, capacity, tags, isBookable, slots } = room
     return {
       id,
       buildingId: place.buildingId,
+      hours: place.hours,
       name,
       date: clock.today(),
       time,
@@ -93,7 +96,7 @@ export const dayHandlers: Handlers<Days> = {
       floor: place.floor,
       floorRooms: rooms
         .filter((one) => one.id !== id)
-        .map((one) => ({ id: one.id, name: one.name, capacity: one.capacity, ...freeOf(one.slots, time) })),
+        .map((one) => ({ id: one.id, name: one.name, capacity: one.capacity, ...freeOf(one.slots, moment) })),
     }
   },
 

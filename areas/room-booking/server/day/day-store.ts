@@ -1,21 +1,26 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import type { OpeningHours } from '../../contract/opening-hours.ts'
 import { roomName } from '../booking/reservation-row.ts'
+import { OPENING_HOURS } from '../booking/room-store.ts'
 
 export interface PlaceOfRoom {
   buildingId: number
   floorId: number | null
   floor: string | null
+  hours: OpeningHours
 }
 
 /** The place of a room; null when there is no such room. */
 export async function findPlace(db: Db, id: number): Promise<PlaceOfRoom | null> {
-  const { rows } = await sql<PlaceOfRoom>`
-    select r.building_id as "buildingId", f.id as "floorId", f.name as floor
-    from room r left join floor f on f.id = r.floor_id
+  const { rows } = await sql<Omit<PlaceOfRoom, 'hours'> & OpeningHours>`
+    select r.building_id as "buildingId", f.id as "floorId", f.name as floor, ${OPENING_HOURS}
+    from room r join building b on b.id = r.building_id left join floor f on f.id = r.floor_id
     where r.id = ${id} and r.deleted_at is null
   `.execute(db)
-  return rows[0] ?? null
+  if (rows[0] === undefined) return null
+  const { buildingId, floorId, floor, ...hours } = rows[0]
+  return { buildingId, floorId, floor, hours }
 }
 
 export interface DoorSign {

@@ -62,6 +62,20 @@ describe('the day of a room', () => {
     ])
   })
 
+  it('has no free room next to it while the building is closed', async () => {
+    const open = { opens: null, closes: null, isOpenOnSunday: false }
+    expect(await dayFor('student', given.room)).toMatchObject({ hours: open })
+    const opensAt = (time: string | null) =>
+      sql`update building set opens_at = ${time}::time
+        where id = (select building_id from room where id = ${given.room})`.execute(server.db)
+    await opensAt('23:58')
+    expect(await dayFor('student', given.room)).toMatchObject({
+      hours: { ...open, opens: '23:58' },
+      floorRooms: [{ id: neighbour, isFree: false, freeUntil: null }],
+    })
+    await opensAt(null)
+  })
+
   it('shows a student that a room is booked, and not by whom', async () => {
     const booked = { lessonNumber: 8, type: 'reservation' }
     expect(takenIn(await dayFor('student', neighbour))).toEqual([{ ...booked, title: null, who: null }])

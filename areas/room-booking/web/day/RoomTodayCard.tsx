@@ -11,9 +11,9 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { roomBookingCalls } from '../../contract/calls.ts'
+import { isOpenThen } from '../../contract/opening-hours.ts'
 import { DOOR_READERS, type FloorRoom, type RoomDay } from '../../contract/room-day.ts'
 import { roomBookingScreens } from '../../contract/screens.ts'
-import { useOpeningHours } from '../use-buildings.ts'
 import { PresenceButton } from '../booking/PresenceButton.tsx'
 import { isClosedNow, stateOfRoom } from '../timetable/room-moment.ts'
 import { DayList, MomentLine, tagsText } from '../timetable/RoomNow.tsx'
@@ -40,26 +40,27 @@ export function RoomTodayCard({ id }: { id: number }) {
 
 function Today({ day }: { day: RoomDay }) {
   const { permissions } = useUser()
-  const isOpen = useOpeningHours(day.buildingId)
+  const isOpen = (hours: { start: string; end: string }) => isOpenThen(day.date, hours, day.hours)
   const moment = {
     weekday: weekdayOf(day.date),
     time: day.time,
-    isOpen: (hours: { start: string; end: string }) => isOpen(day.date, hours),
+    isOpen,
   }
+  const isClosed = isClosedNow(moment)
   const state = stateOfRoom(day, moment)
   const mayBook = day.isBookable && isAllowed(roomBookingScreens.roomBooking.access, permissions)
-  const open = day.slots.filter(({ time }) => isOpen(day.date, time))
+  const open = day.slots.filter(({ time }) => isOpen(time))
   const free = mayBook ? stateOfRoom({ slots: open }, moment).nextFree : null
   return (
     <>
       <Card title="Сегодня" note={day.time}>
-        <MomentLine state={state} isToday isClosed={isClosedNow(moment)} />
+        <MomentLine state={state} isToday isClosed={isClosed} />
         <p>{tagsText(day.tags)}</p>
         {day.own && <PresenceButton reservation={day.own} />}
         <Actions day={day} free={free} />
-        <DayList slots={day.slots} isOpen={moment.isOpen} />
+        <DayList slots={day.slots} isOpen={isOpen} />
       </Card>
-      {day.floorRooms.length > 0 && <FloorCard day={day} />}
+      {day.floorRooms.length > 0 && <FloorCard day={day} isClosed={isClosed} />}
     </>
   )
 }
@@ -104,17 +105,20 @@ const freeText = ({ isFree, freeUntil }: FloorRoom): string => {
 }
 
 /** The other rooms of the floor, the free ones first. */
-function FloorCard({ day: { floor, floorRooms } }: { day: RoomDay }) {
+function FloorCard({ day: { floor, floorRooms }, isClosed }: { day: RoomDay; isClosed: boolean }) {
   const sorted = floorRooms.toSorted((one, other) => Number(other.isFree) - Number(one.isFree))
   const free = floorRooms.filter(({ isFree }) => isFree).length
   return (
-    <Card title={`Рядом: ${floor}`} note={`свободно ${free} из ${floorRooms.length}`}>
+    <Card
+      title={`Рядом: ${floor}`}
+      note={isClosed ? 'корпус сейчас закрыт' : `свободно ${free} из ${floorRooms.length}`}
+    >
       <ul className={styles['floor']}>
         {sorted.map((room) => (
           <li key={room.id} data-free={room.isFree || undefined}>
             <CardLink to="room" id={room.id} name={room.name} />
             {room.capacity !== null && <small>мест: {room.capacity}</small>}
-            <span>{freeText(room)}</span>
+            <span>{isClosed ? 'закрыта' : freeText(room)}</span>
           </li>
         ))}
       </ul>

@@ -1,15 +1,14 @@
 import type { RoomWeek } from '../../contract/room-timetable.ts'
 import { freeCountText } from './free-count-text.ts'
-import { isFree, type DayMoment } from './room-moment.ts'
+import { isFree } from './room-moment.ts'
 import styles from './Marks.module.css'
-import { floorOf, type RoomWeekUse } from './use-room-week.ts'
+import { floorOf, isTyped, type RoomWeekUse } from './use-room-week.ts'
 
-/** The rooms that are free: now, or on another day all day. */
-export const freeRooms = (rooms: readonly RoomWeek[], moment: DayMoment): RoomWeek[] =>
-  rooms.filter((room) => isFree(room, moment, 'now'))
-
-/** The floors of the building, each with a mark a room: green is free. The chosen floor is the only one shown. */
-export function FloorTabs({ use, rooms }: { use: RoomWeekUse; rooms: readonly RoomWeek[] }) {
+/**
+ * The floors of the building, each with a mark a room: green is free at the time that the filters name. The
+ * chosen floor is the only one shown.
+ */
+export function FloorTabs({ use, rooms }: FloorProps) {
   const floors = [...Map.groupBy(rooms, floorOf)]
   if (floors.length < 2) return null
   const choose = (floor: string) => use.state.setFilter('floor', floor)
@@ -28,24 +27,34 @@ export function FloorTabs({ use, rooms }: { use: RoomWeekUse; rooms: readonly Ro
         >
           <b>{floor}</b>
           <FreeCount use={use} rooms={ofFloor} />
-          {use.kind === null && <Marks rooms={ofFloor} moment={use.moment} />}
+          {use.kind === null && <Marks use={use} rooms={ofFloor} />}
         </button>
       ))}
     </div>
   )
 }
 
-function FreeCount({ use: { moment, kind }, rooms }: { use: RoomWeekUse; rooms: readonly RoomWeek[] }) {
-  // A reader who only sees lessons does not see the reservations: it is not known what is free.
-  if (kind !== null) return <small>{rooms.length}</small>
-  return <small>{freeCountText(freeRooms(rooms, moment).length)}</small>
+interface FloorProps {
+  use: RoomWeekUse
+  rooms: readonly RoomWeek[]
 }
 
-function Marks({ rooms, moment }: { rooms: readonly RoomWeek[]; moment: DayMoment }) {
+function FreeCount({ use, rooms }: FloorProps) {
+  const typed = rooms.filter((room) => isTyped(use, room))
+  // A reader who only sees lessons does not see the reservations: it is not known what is free.
+  if (use.kind !== null) return <small>{typed.length}</small>
+  const free = typed.filter((room) => isFree(room, use.moment, use.countedWhen))
+  return <small>{freeCountText(free.length)}</small>
+}
+
+function Marks({ use, rooms }: FloorProps) {
   return (
     <span className={styles['marks']} aria-hidden>
       {rooms.map((room) => (
-        <i key={room.id} data-free={isFree(room, moment, 'now') || undefined} />
+        <i
+          key={room.id}
+          data-free={(isTyped(use, room) && isFree(room, use.moment, use.countedWhen)) || undefined}
+        />
       ))}
     </span>
   )

@@ -31,6 +31,13 @@ const FREE = [
   { value: 'day', label: 'До конца дня' },
 ]
 
+const AT_LESSONS = { value: 'lessons', label: 'На выбранных парах' }
+
+const freeOptions = ({ moment, freeWhen, hasChosenLessons }: RoomWeekUse) => [
+  ...(moment.time === null ? [{ value: 'day', label: 'Весь день' }] : FREE),
+  ...(hasChosenLessons || freeWhen === 'lessons' ? [AT_LESSONS] : []),
+]
+
 /** All filters of the room timetable (place, time and rooms), kept in the address. */
 export function RoomFilters({ use }: { use: RoomWeekUse }) {
   const { state, buildings, building, isWeek } = use
@@ -59,12 +66,7 @@ export function RoomFilters({ use }: { use: RoomWeekUse }) {
         options={SEATS.map((seats) => ({ value: seats, label: String(seats) }))}
       />
       {!isWeek && use.kind === null && (
-        <SelectFilter
-          label="Свободна"
-          {...state.field('free')}
-          all="Неважно"
-          options={use.moment.time === null ? [{ value: 'day', label: 'Весь день' }] : FREE}
-        />
+        <SelectFilter label="Свободна" {...state.field('free')} all="Неважно" options={freeOptions(use)} />
       )}
     </Toolbar>
   )

@@ -2,8 +2,9 @@ import { IconChartBar, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { isAllowed } from '#platform/contract/permissions.ts'
 import { useUser } from '#platform/web/router/portal.ts'
+import { countChosen } from '#platform/web/table/chosen.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
-import { ButtonLink } from '#platform/web/ui/Button.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
@@ -13,14 +14,14 @@ import type { RoomWeek } from '../../contract/room-timetable.ts'
 import { roomBookingScreens } from '../../contract/screens.ts'
 import { PrintSigns } from '../day/DoorCodeCard.tsx'
 import { dayText } from '../reservation-text.ts'
-import { FloorTabs, freeRooms } from './FloorTabs.tsx'
-import { isClosedNow } from './room-moment.ts'
+import { FloorTabs } from './FloorTabs.tsx'
+import { isClosedNow, isFree } from './room-moment.ts'
 import { RoomFilters } from './RoomFilters.tsx'
 import { RoomPanel } from './RoomPanel.tsx'
 import { RoomTable } from './RoomTable.tsx'
 import styles from './RoomTimetable.module.css'
 import { RoomWeekTable } from './RoomWeekTable.tsx'
-import { shownRooms, useRoomWeek, type RoomWeekUse } from './use-room-week.ts'
+import { isTyped, shownRooms, useRoomWeek, type RoomWeekUse } from './use-room-week.ts'
 
 // Specification part 3, section 8.
 const FAILURE = 'Произошла ошибка при получении данных для расписания'
@@ -72,7 +73,8 @@ function contextOf({ date, now, week, rooms, times, moment, kind }: RoomWeekUse)
   const current = times.find(({ start, end }) => start <= now.time && now.time < end)
   const lesson = current ? ` · идёт ${current.number}-я пара` : ''
   if (isClosedNow(moment)) return `${day}, ${now.time} · корпус сейчас закрыт`
-  return `${day}, ${now.time}${lesson} · сейчас свободно ${freeRooms(rooms.data, moment).length} из ${rooms.data.length}`
+  const free = rooms.data.filter((room) => isFree(room, moment, 'now'))
+  return `${day}, ${now.time}${lesson} · сейчас свободно ${free.length} из ${rooms.data.length}`
 }
 
 function Rooms({ use }: { use: RoomWeekUse }) {
@@ -110,7 +112,7 @@ function Columns({ use, rooms }: { use: RoomWeekUse; rooms: readonly RoomWeek[] 
       <div>
         <FloorTabs use={use} rooms={rooms} />
         {shown.length === 0 ? (
-          <EmptyState text="По этим условиям помещений нет" />
+          <NothingFound use={use} rooms={rooms} />
         ) : (
           <Table use={use} rooms={shown} chosenId={chosen?.id} />
         )}
@@ -121,5 +123,26 @@ function Columns({ use, rooms }: { use: RoomWeekUse; rooms: readonly RoomWeek[] 
         </div>
       )}
     </div>
+  )
+}
+
+/** The filters that hide rooms of a building on a day; the building and the day themselves stay. */
+const ROOM_FILTERS = ['seats', 'tag', 'floor', 'free', 'kind', 'from', 'to', 'q']
+
+function NothingFound({ use, rooms }: { use: RoomWeekUse; rooms: readonly RoomWeek[] }) {
+  const { state } = use
+  const reset = () => state.setFilters(Object.fromEntries(ROOM_FILTERS.map((name) => [name, ''])))
+  const isNarrowed = countChosen(state, ROOM_FILTERS) > 0
+  // The server leaves out rooms with fewer seats or other equipment: such a room may exist.
+  const isUnknown = countChosen(state, ['seats', 'tag']) === 0 && !rooms.some((room) => isTyped(use, room))
+  return (
+    <EmptyState
+      text={
+        isUnknown && use.typed !== ''
+          ? `Аудитории «${state.filter('q').trim()}» в этом корпусе нет`
+          : 'По этим условиям помещений нет'
+      }
+      action={isNarrowed && <Button onClick={reset}>Сбросить отбор</Button>}
+    />
   )
 }

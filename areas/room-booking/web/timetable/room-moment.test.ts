@@ -65,6 +65,17 @@ describe('a room', () => {
     expect({ now: free('now'), next: free('next'), day: free('day') }).toEqual(expected)
   })
 
+  it.each([
+    [null, [1], true],
+    ['12:00', [1], true],
+    ['08:30', [3], false],
+    [null, [], true],
+  ] as const)('at %s with the lessons %j is free at the chosen 2nd and 3rd: %s', (time, taken, expected) => {
+    const day = { weekday: 3, time, lessons: new Set([2, 3]) }
+    expect(isFree(roomWith(...taken), day, 'lessons')).toBe(expected)
+    expect(isFree(roomWith(...taken), { ...day, isOpen: ({ end }) => end < '13:00' }, 'lessons')).toBe(false)
+  })
+
   it('is not free on a day on which its building is closed', () => {
     expect(isFree(roomWith(), { weekday: 3, time: null, isOpen: () => false }, 'day')).toBe(false)
   })

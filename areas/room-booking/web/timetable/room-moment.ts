@@ -6,6 +6,8 @@ export interface DayMoment {
   time: string | null
   /** Says whether the building is open at some hours of the day; without it, always. */
   isOpen?: (hours: Hours) => boolean
+  /** The numbers of the lessons that are shown; without them, all. */
+  lessons?: ReadonlySet<number>
 }
 
 type Hours = Pick<RoomSlot['time'], 'start' | 'end'>
@@ -44,16 +46,23 @@ export function stateOfRoom(room: Slots, day: DayMoment) {
   }
 }
 
-export const FREE_WHEN = ['now', 'next', 'day'] as const
+export const FREE_WHEN = ['now', 'next', 'day', 'lessons'] as const
 export type FreeWhen = (typeof FREE_WHEN)[number]
 
+const isFreeAtAll = (slots: readonly RoomSlot[], isOpen: (slot: RoomSlot) => boolean) =>
+  slots.length > 0 && slots.every((slot) => !isTaken(slot) && isOpen(slot))
+
 /**
- * True when a room has no use and its building is open: now, at the next lesson, or for the rest of the day. Only today has a present
- * moment.
+ * True when a room has no use and its building is open: now, at the next lesson, for the rest of the day, or
+ * at all shown lessons. Only today has a present moment.
  */
 export function isFree(room: Slots, day: DayMoment, when: FreeWhen): boolean {
   const { current, ahead } = around(room, day)
   const isOpen = ({ time }: RoomSlot) => day.isOpen?.(time) ?? true
+  if (when === 'lessons') {
+    const isShown = ({ lessonNumber }: RoomSlot) => day.lessons?.has(lessonNumber) ?? true
+    return isFreeAtAll(slotsOfDay(room, day.weekday).filter(isShown), isOpen)
+  }
   if (day.time === null) return !ahead.some(isTaken) && (ahead.length === 0 || ahead.some(isOpen))
   const isFreeNow = (!current || !isTaken(current)) && !isClosedNow(day)
   if (when === 'day') return isFreeNow && !ahead.some(isTaken)

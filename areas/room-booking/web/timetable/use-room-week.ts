@@ -42,19 +42,26 @@ type ChosenDay = ReturnType<typeof useChosenDay>
 function narrowing({ state, times, date, now, weekday }: ChosenDay, isOpen: IsOpen) {
   const from = Number(state.filter('from')) || 1
   const to = Number(state.filter('to')) || Infinity
+  const shownTimes = times.filter(({ number }) => number >= from && number <= to)
+  const hasChosenLessons = shownTimes.length < times.length
+  const freeWhen = FREE_WHEN.find((when) => when === state.filter('free')) ?? null
   const moment: DayMoment = {
     weekday,
     time: date === now.date ? now.time : null,
     isOpen: (hours) => isOpen(date, hours),
+    lessons: new Set(shownTimes.map(({ number }) => number)),
   }
   return {
     isWeek: state.filter('view') === 'week',
     moment,
     floor: state.filter('floor'),
     typed: state.filter('q').trim().toLowerCase(),
-    freeWhen: FREE_WHEN.find((when) => when === state.filter('free')) ?? null,
+    freeWhen,
+    /** When the rooms that the floors count are free: as the filter says, or at the chosen lessons. */
+    countedWhen: freeWhen ?? (hasChosenLessons ? 'lessons' : 'now'),
+    hasChosenLessons,
     kind: kindOf(state),
-    shownTimes: times.filter(({ number }) => number >= from && number <= to),
+    shownTimes,
   }
 }
 
@@ -112,13 +119,17 @@ export function useRoomWeek() {
 
 export type RoomWeekUse = ReturnType<typeof useRoomWeek>
 
+/** True when the name of a room contains the typed number. */
+export const isTyped = ({ typed }: Pick<RoomWeekUse, 'typed'>, { name }: RoomWeek): boolean =>
+  name.toLowerCase().includes(typed)
+
 /** The rooms that the floor, the typed number and «Свободна» leave. */
 export function shownRooms(use: RoomWeekUse, rooms: readonly RoomWeek[]): RoomWeek[] {
-  const { floor, typed, freeWhen, moment } = use
+  const { floor, freeWhen, moment } = use
   return rooms.filter(
     (room) =>
       (floor === '' || floorOf(room) === floor) &&
-      (typed === '' || room.name.toLowerCase().includes(typed)) &&
+      isTyped(use, room) &&
       (freeWhen === null || isFree(room, moment, freeWhen)),
   )
 }
