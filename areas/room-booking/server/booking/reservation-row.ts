@@ -3,6 +3,10 @@ import type { ModeratedReservation, Reservation } from '../../contract/reservati
 import { MOST_ROOMS, NOBODY_IS_THERE } from './free-sql.ts'
 import { ownRooms } from './own-rooms.ts'
 
+/** The hours of a building `b`. */
+export const OPENING_HOURS = sql`to_char(b.opens_at, 'HH24:MI') as opens, to_char(b.closes_at, 'HH24:MI') as closes,
+  b.is_open_on_sunday as "isOpenOnSunday"`
+
 /** A reservation `e` with all its names; it keeps its hours when the bells change: decision 0250. */
 export const RESERVATION_ROWS = sql`from room_booking_reservation e
   join room r on r.id = e.room_id

@@ -4,11 +4,7 @@ import type { OpeningHours } from '../../contract/opening-hours.ts'
 import type { BookableBuilding, FreeRooms } from '../../contract/reservation.ts'
 import type { RequestedTime } from '../../contract/when.ts'
 import { requestedTime, isSuitable, NOBODY_IS_THERE, type RoomNeeds } from './free-sql.ts'
-import { roomName, ROOM_TAGS, teachesAt } from './reservation-row.ts'
-
-/** The hours of a building `b`. */
-export const OPENING_HOURS = sql`to_char(b.opens_at, 'HH24:MI') as opens, to_char(b.closes_at, 'HH24:MI') as closes,
-  b.is_open_on_sunday as "isOpenOnSunday"`
+import { OPENING_HOURS, roomName, ROOM_TAGS, teachesAt } from './reservation-row.ts'
 
 export async function listBookableBuildings(db: Db): Promise<BookableBuilding[]> {
   const { rows } = await sql<BookableBuilding>`

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { OpeningHours } from '../../contract/opening-hours.ts'
-import { roomName } from '../booking/reservation-row.ts'
-import { OPENING_HOURS } from '../booking/room-store.ts'
+import { OPENING_HOURS, roomName } from '../booking/reservation-row.ts'
 
 export interface PlaceOfRoom {
   buildingId: number
