@@ -6,8 +6,8 @@ interface Opened {
 }
 
 /**
- * Takes the place of a part that is lost: closes what was to show it, so that the next press tries again. Chromium does not
- * load a script again that was lost before the page is loaded anew; others do.
+ * Takes the place of a part that is lost: closes what was to show it, so that the next press tries again. Some
+ * browsers do not fetch a lost script again before the page is loaded anew.
  */
 function LostPart({ onClose }: Opened) {
   useEffect(() => {
