@@ -1,6 +1,6 @@
-import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { Suspense, useState, type ComponentProps } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 
 const CardsDialog = lazyPart(() => import('./CardsDialog.tsx'))

@@ -1,5 +1,5 @@
-import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { useUser } from '#platform/web/router/portal.ts'
 import { reloadPortal } from './reload-portal.ts'
 

@@ -1,5 +1,5 @@
-import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { Suspense, useDeferredValue } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import type { Directories } from '../contract/directories.ts'
 import type { StudyYear } from '../contract/study-year.ts'
 import { weekLabel, weekStart } from '../contract/study-weeks.ts'

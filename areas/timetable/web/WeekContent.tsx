@@ -1,5 +1,5 @@
-import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { Suspense, useState } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import type { Directories } from '../contract/directories.ts'
 import type { Lesson } from '../contract/lesson.ts'
 import type { Board } from './lesson/board.ts'

@@ -35,6 +35,6 @@ export interface SessionSource {
   load(): Promise<SessionUser>
   /** Ends the session on the server. */
   leave(): Promise<void>
-  /** The form shown over a page when the session ended in the middle of work. */
-  ReloginForm: ComponentType<{ login: string; onSignedIn: () => void }>
+  /** The form shown over a page when the session ended in the middle of work; `onClose` is called when it is lost. */
+  ReloginForm: ComponentType<{ login: string; onSignedIn: () => void; onClose: () => void }>
 }

@@ -1,5 +1,5 @@
-import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { Suspense, type ComponentProps } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { useSheetSummary } from './use-sheet.ts'
 
 const ConflictsDialog = lazyPart(() => import('./ConflictsDialog.tsx'))

@@ -1,5 +1,5 @@
-import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { DAY_MS } from '#platform/contract/calendar.ts'
 
 /** The time for which the question stays away after «Отмена». Specification part 1, section 9. */

@@ -1,6 +1,6 @@
-import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import type { Screen } from '#platform/contract/screen.ts'
 import { FavouritesContext, usePortal, useReadFavourites } from '#platform/web/router/portal.ts'
 import { AppearanceButton } from '#platform/web/theme/AppearanceButton.tsx'

@@ -44,7 +44,11 @@ export function ReloginGate() {
   return (
     <Suspense>
       <ReloginSheet onClose={giveUp}>
-        <Form login={user.impersonator ? '' : user.login} onSignedIn={() => void continueAs()} />
+        <Form
+          login={user.impersonator ? '' : user.login}
+          onSignedIn={() => void continueAs()}
+          onClose={giveUp}
+        />
       </ReloginSheet>
     </Suspense>
   )

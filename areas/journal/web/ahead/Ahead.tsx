@@ -1,5 +1,5 @@
-import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import type { AheadDialogProps } from './AheadDialog.tsx'
 
 const AheadDialog = lazyPart(() => import('./AheadDialog.tsx'))

@@ -1,6 +1,6 @@
-import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { IconQrcode } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import type { JournalLesson } from '../../contract/lesson.ts'
 import styles from './CheckInButton.module.css'

@@ -1,5 +1,5 @@
-import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { Suspense } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import type { useCellHistory } from './use-cell-history.ts'
 
 const CellHistoryDialog = lazyPart(() => import('./CellHistoryDialog.tsx'))

@@ -1,5 +1,5 @@
-import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { Suspense, useCallback, useMemo, useState } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import type { GridColumn } from '#platform/web/sheet/grid/grid-parts.ts'
 import { Conflicts } from '#platform/web/sheet/Conflicts.tsx'
 import { Grid } from '#platform/web/sheet/grid/Grid.tsx'

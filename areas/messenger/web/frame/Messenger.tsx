@@ -1,5 +1,5 @@
-import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { Suspense, useState, type ReactNode } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'

@@ -1,6 +1,6 @@
-import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { IconBellOff, IconPin } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { useMomentText } from '#platform/web/router/university-time.ts'
 import type { ChatDetail } from '../../contract/chat.ts'
 import { useChatActions } from '../list/use-chat-actions.ts'

@@ -1,6 +1,6 @@
-import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { IconAlertCircle, IconClock } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import type { ChatDetail } from '../../contract/chat.ts'

@@ -1,4 +1,3 @@
-import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import {
   IconArchive,
   IconArchiveOff,
@@ -8,6 +7,7 @@ import {
   IconPinnedOff,
 } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { useDayOf, useTimeZone } from '#platform/web/router/university-time.ts'
 import { wallTimeNow } from '#platform/web/router/wall-time.ts'

@@ -1,6 +1,6 @@
-import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { IconCornerUpLeft, IconPencil, IconX } from '@tabler/icons-react'
 import { type RefObject, Suspense, useState } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { useMomentText } from '#platform/web/router/university-time.ts'
 import { LaterBar } from '../later/LaterBar.tsx'
 import { Attachments } from './Attachments.tsx'

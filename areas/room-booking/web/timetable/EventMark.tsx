@@ -1,5 +1,5 @@
-import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { Suspense, useState } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import type { RoomEvent } from '../../contract/room-timetable.ts'
 import styles from './Event.module.css'
 

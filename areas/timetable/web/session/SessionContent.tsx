@@ -1,5 +1,5 @@
-import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { Suspense, useState } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { daysBetween } from '#platform/contract/calendar.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import type { Lesson } from '#areas/timetable/contract/lesson.ts'

@@ -1,6 +1,6 @@
-import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import type { ShownTimetable } from './shown-timetable.ts'
 

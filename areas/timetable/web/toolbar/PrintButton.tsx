@@ -1,6 +1,6 @@
-import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { IconPrinter } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import type { Subject } from '#areas/timetable/contract/subject.ts'
 import type { TimetableState } from '#areas/timetable/web/use-timetable-state.ts'
 import { termRange } from '#areas/timetable/web/print/print-range.ts'

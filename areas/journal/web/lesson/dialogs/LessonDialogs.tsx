@@ -1,5 +1,5 @@
-import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { Suspense } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import type { JournalLesson } from '../../../contract/lesson.ts'
 import type { Copied } from '../../copy/undo-copy.ts'
 import type { JournalGroup } from '../sheet/lesson-table.ts'

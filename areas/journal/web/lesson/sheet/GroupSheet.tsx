@@ -1,5 +1,5 @@
-import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import { displayDate } from '#platform/contract/calendar.ts'
 import { Conflicts } from '#platform/web/sheet/Conflicts.tsx'
 import { Grid } from '#platform/web/sheet/grid/Grid.tsx'
