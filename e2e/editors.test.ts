@@ -42,6 +42,30 @@ describe('an editor of news', () => {
     reader.expectNoTrouble()
   })
 
+  it('keeps what is typed while the text is being published', async () => {
+    const { page } = await visit({ login: 'content', path: '/admin/news?state=draft' })
+    await page.getByRole('link', { name: 'Написать новость' }).click()
+    await titleOf(page).fill('Турнир')
+    await textOf(page).fill('Играют все.')
+    await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+    await expectVisible(page.getByText(/^Черновик · изменена/))
+    const published = Promise.withResolvers<void>()
+    await page.route(/\/admin\/news\/\d+\/publish$/, async (route) => {
+      await published.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Сохранить и опубликовать' }).click()
+    await titleOf(page).fill('Турнир по шахматам')
+    published.resolve()
+    await expectVisible(page.getByText(/^Опубликована · изменена/))
+    expect(await titleOf(page).inputValue()).toBe('Турнир по шахматам')
+    await page.getByRole('link', { name: 'К списку' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Остаться' }).click()
+    await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+    await expectVisible(page.getByText('Новость сохранена').last())
+    await expectVisible(page.getByRole('heading', { level: 1, name: 'Турнир по шахматам' }))
+  })
+
   it('sees at once that a file is no picture', async () => {
     const { page } = await visit({ login: 'content', path: '/admin/news/new' })
     await page.getByRole('button', { name: 'Изображение' }).click()

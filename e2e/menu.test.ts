@@ -202,3 +202,46 @@ describe('a favourite', () => {
     await favourites.waitFor({ state: 'detached' })
   })
 })
+
+describe('where a page begins', () => {
+  const PLACE = 150
+
+  const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+  it('at its top when it is opened, and where it was left when one comes back, also after a reload', async () => {
+    const { page, expectNoTrouble } = await visit({
+      login: 'student',
+      path: '/record-book',
+      viewport: { width: 1440, height: 500 },
+    })
+    const menu = page.getByRole('navigation', { name: 'Основное меню' })
+    const open = async (path: string, title: string) => {
+      await menu.locator(`a[href="${path}"]`).first().click()
+      await expectVisible(page.getByRole('heading', { level: 1, name: title }))
+    }
+    const expectPlace = async (place: number) => {
+      await expect.poll(() => placeOf(page)).toBe(place)
+    }
+    const scroll = async () => {
+      await expect.poll(() => page.evaluate((y) => (scrollTo(0, y), Math.round(scrollY)), PLACE)).toBe(PLACE)
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    }
+    await expectVisible(page.getByRole('heading', { level: 1, name: 'Зачётная книжка' }))
+    await scroll()
+    await open('/journal', 'Электронный журнал')
+    await expectPlace(0)
+    // Nothing was scrolled here.
+    await open('/timetable', 'Расписание')
+    await expectPlace(0)
+    await page.goBack()
+    await page.goBack()
+    await expectPlace(PLACE)
+    await page.reload()
+    await expectPlace(PLACE)
+    await open('/timetable', 'Расписание')
+    await expectPlace(0)
+    await page.goBack()
+    await expectPlace(PLACE)
+    expectNoTrouble()
+  })
+})

@@ -14,6 +14,7 @@ function loadedAhead(pathname: string, kept: Readonly<Record<string, string>>): 
     location: { pathname },
     localStorage: { getItem: (key: string) => kept[key] ?? null },
     matchMedia: () => ({ matches: false }),
+    setTimeout: () => 0,
     document: {
       documentElement: { setAttribute: () => undefined },
       createElement: () => ({}),

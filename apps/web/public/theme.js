@@ -44,4 +44,9 @@
   if (look.spacing && look.spacing !== 'normal') root.setAttribute('data-spacing', look.spacing)
   if (look.images === 'off') root.setAttribute('data-images', 'off')
   if (look.serif === 'on') root.setAttribute('data-serif', 'on')
+  // The browser prepares its words and dates of all languages at the first use, which takes 30 ms: while the code is on its
+  // way, and not while it is run. Decision 0360.
+  setTimeout(function () {
+    Intl.DateTimeFormat.supportedLocalesOf('ru')
+  })
 })()

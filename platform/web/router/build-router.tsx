@@ -10,6 +10,7 @@ import { FormerAddress } from './FormerAddress.tsx'
 import { GuestGuard, MemberGuard } from './guards.tsx'
 import { loadAhead } from './load-ahead.ts'
 import { screenPage, type ScreenPage } from './screen-page.tsx'
+import { mayScroll } from './scroll.ts'
 import type { SessionSource } from './session.ts'
 
 interface Loading {
@@ -67,7 +68,7 @@ export function buildRouter(areas: readonly WebArea[], session: SessionSource) {
     // The cache of answers decides what is fresh.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: CrashPage,
-    scrollRestoration: true,
+    scrollRestoration: mayScroll,
   })
 }
 

@@ -19,9 +19,15 @@ export function screenPage(screen: Screen, loader: PageLoader): ScreenPage {
   const { title, path, fills, isTitledByPage } = screen
   const isTitledFirst = fills === undefined && !path.includes('$') && !isTitledByPage
   let Loaded: ComponentType | null = null
-  const load = async () => {
-    Loaded ??= (await loader()).default
-  }
+  let loading: Promise<void> | null = null
+  const load = () =>
+    (loading ??= loader().then(
+      (loaded) => void (Loaded = loaded.default),
+      (failure) => {
+        loading = null
+        throw failure
+      },
+    ))
   const LazyPage = () => {
     const [state, setState] = useState<{ failure?: Error }>({})
     const isTitled = useDeferredValue(true, !isTitledFirst)

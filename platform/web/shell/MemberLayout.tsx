@@ -1,8 +1,8 @@
-import { useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { lazyPart } from '#platform/web/ui/lazy-part.tsx'
 import type { Screen } from '#platform/contract/screen.ts'
 import { FavouritesContext, usePortal, useReadFavourites } from '#platform/web/router/portal.ts'
+import { useOnMove } from '#platform/web/router/use-on-move.ts'
 import { AppearanceButton } from '#platform/web/theme/AppearanceButton.tsx'
 import { BannerSlot } from './BannerSlot.tsx'
 import { BottomBar } from './menu/BottomBar.tsx'
@@ -41,14 +41,13 @@ export function MemberLayout({ screen, children }: { screen: Screen | undefined;
   useMenuAhead(menu)
   const favourites = useReadFavourites()
   const loadSearch = usePortal().areas.find(({ search }) => search)?.search
-  const path = useLocation({ select: ({ pathname }) => pathname })
   const [opened, setOpened] = useState<'menu' | 'search' | null>(null)
   const [openSearch, openMenu, close] = useMemo(
     () => [() => setOpened('search'), () => setOpened('menu'), () => setOpened(null)],
     [],
   )
   useSearchShortcut(openSearch)
-  useEffect(close, [path, close])
+  useOnMove(close)
   return (
     <FavouritesContext value={favourites}>
       <div className={styles['frame']} data-fills={screen?.fills}>

@@ -7,22 +7,23 @@ export interface AheadDialogProps {
   question: AheadQuestion
   /** The time of the lesson: «пт, 20 ноября, 3-я пара»; left out when several are to come. */
   when?: string
+  /** Leaves the lesson unmarked, also where this dialog could not be loaded. */
+  onClose: () => void
 }
 
 /**
  * Asks before a lesson that is still to come is marked. The focus is on «Закрыть»: Enter remains a key of the
  * table.
  */
-export default function AheadDialog({ question, when }: AheadDialogProps) {
-  const no = () => question.answer(false)
+export default function AheadDialog({ question, when, onClose }: AheadDialogProps) {
   return (
-    <Dialog title="Занятие ещё впереди" onClose={no}>
+    <Dialog title="Занятие ещё впереди" onClose={onClose}>
       <p>{when ? `Оно будет ${when}. Отметить его заранее?` : 'Отметить его заранее?'}</p>
       <div className={styles['buttons']}>
         <Button kind="primary" onClick={() => question.answer(true)}>
           Отметить заранее
         </Button>
-        <Button onClick={no}>Отмена</Button>
+        <Button onClick={onClose}>Отмена</Button>
       </div>
     </Dialog>
   )

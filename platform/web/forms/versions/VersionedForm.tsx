@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError, errorText, Refusal } from '#platform/web/api/api-error.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
@@ -49,13 +49,18 @@ export function VersionedForm<Schema extends z.ZodMiniType>(props: VersionedForm
   const [conflict, setConflict] = useState<{ mine: Values; theirs: OtherVersion<Values> } | null>(null)
   const [merging, setMerging] = useState<{ mine: Values; theirs: OtherVersion<Values> } | null>(null)
 
+  const typed = useRef(0)
+
   const submit = async (mine: Values, version: number, isChosen = false) => {
+    const sent = typed.current
     try {
       const saved = await save(mine, version)
       setMerging(null)
       // A version chosen in the dialog is saved without the form, which starts again so that nothing counts
       // as unsaved.
-      setBasis((current) => next(current, isChosen ? { ...saved, values: saved.values ?? mine } : saved))
+      const stored = isChosen ? { ...saved, values: saved.values ?? mine } : saved
+      // What was typed meanwhile is over the saved version and stays in the form.
+      setBasis((current) => next(current, typed.current === sent ? stored : { version: saved.version }))
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409 && error.body['current'])) throw error
       setConflict({ mine, theirs: readCurrent(error.body['current']) })
@@ -76,6 +81,7 @@ export function VersionedForm<Schema extends z.ZodMiniType>(props: VersionedForm
         schema={schema}
         initial={basis.values as Partial<z.input<Schema>>}
         onSubmit={(values) => submit(values, basis.version)}
+        onTyped={() => (typed.current += 1)}
         guardsLeaving
         isWide
       >

@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router'
 import { IconDots } from '@tabler/icons-react'
 import { memo } from 'react'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
@@ -11,11 +10,10 @@ const HOME = { title: 'Главная', to: '/', icon: 'home' }
 
 /** The bottom bar on phones: the home page, three screens of the role, and «Ещё», the whole menu. */
 export const BottomBar = memo(function BottomBar({ menu, onMore }: { menu: Menu; onMore: () => void }) {
-  const path = useLocation({ select: ({ pathname }) => pathname })
   return (
     <nav className={styles['bar']} aria-label="Нижняя панель">
       {[HOME, ...menu.phone].map((item) => (
-        <AppLink key={item.to} to={item.to} aria-current={item.to === path ? 'page' : undefined}>
+        <AppLink key={item.to} to={item.to}>
           <MenuIcon name={item.icon} size={23} />
           {item.title}
           <BadgeOf path={item.to} />

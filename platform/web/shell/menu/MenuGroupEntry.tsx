@@ -1,14 +1,13 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
-import { isCurrent } from './is-current.ts'
 import type { MenuGroup } from './menu.ts'
 import { BadgeOf, FoldedBadges } from './MenuBadge.tsx'
 import { MenuIcon } from './MenuIcon.tsx'
 import { MenuLink } from './MenuLink.tsx'
 import styles from './MenuList.module.css'
 import { NarrowGroup } from './NarrowGroup.tsx'
-import { usePathInMenu } from './use-path-in-menu.ts'
+import { useOpenAmong } from './use-path-in-menu.ts'
 
 interface MenuGroupEntryProps {
   group: MenuGroup
@@ -22,10 +21,10 @@ interface MenuGroupEntryProps {
  * opened.
  */
 export function MenuGroupEntry({ group, isNarrow, isOpenAtFirst, onOpen }: MenuGroupEntryProps) {
-  const path = usePathInMenu()
-  const isHere = group.items.some(({ to }) => isCurrent(to, path))
+  const path = useOpenAmong(group.items)
+  const isHere = path !== null
   // Folding by hand holds until another screen is opened.
-  const [chosen, setChosen] = useState<{ isOpen: boolean; path: string } | null>(null)
+  const [chosen, setChosen] = useState<{ isOpen: boolean; path: string | null } | null>(null)
   const isOpen = chosen?.path === path || (chosen && !isHere) ? chosen.isOpen : isHere || isOpenAtFirst
   const id = useId()
   const setOpen = (next: boolean) => setChosen({ isOpen: next, path })

@@ -5,7 +5,7 @@ import type { MenuItem } from './menu.ts'
 import { BadgeOf } from './MenuBadge.tsx'
 import { MenuIcon } from './MenuIcon.tsx'
 import styles from './MenuList.module.css'
-import { useIsOpenInMenu } from './use-path-in-menu.ts'
+import { useOpenAmong } from './use-path-in-menu.ts'
 
 interface MenuLinkProps {
   item: MenuItem
@@ -22,7 +22,7 @@ export const MenuLink = memo(function MenuLink({
   isInner = false,
   onOpen,
 }: MenuLinkProps) {
-  const isOpen = useIsOpenInMenu(item.to)
+  const isOpen = useOpenAmong([item]) !== null
   return (
     <div className={styles['row']}>
       <AppLink

@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useCallback, useRef } from 'react'
+import { useOnMove } from '#platform/web/router/use-on-move.ts'
 import { whenPlaced } from '#platform/web/ui/when-placed.ts'
 import { FavouriteList } from './FavouriteList.tsx'
 import { isGroup, type Menu } from './menu.ts'
@@ -30,12 +30,12 @@ function reveal(frame: HTMLElement, entry: Element): void {
 
 /** The menu: the person's favourites, then the screens of their role. */
 export function MenuList({ menu, isNarrow = false, onOpen }: MenuListProps) {
-  const path = useLocation({ select: ({ pathname }) => pathname })
   const frame = useRef<HTMLElement>(null)
-  useEffect(() => {
+  const revealCurrent = useCallback(() => {
     const current = frame.current?.querySelector('[aria-current]')
     if (frame.current && current) reveal(frame.current, current)
-  }, [path])
+  }, [])
+  useOnMove(revealCurrent)
   const shared = { isNarrow, onOpen }
   return (
     <nav

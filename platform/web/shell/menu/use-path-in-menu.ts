@@ -5,8 +5,8 @@ import { isCurrent } from './is-current.ts'
 /** Each tab of a screen counts as the tab that has the menu item. */
 function pathInMenu(portal: Portal, path: string): string {
   const screens = screensOf(portal)
-  const tab = screens.find((screen) => screen.part && isCurrent(screen.path, path))
-  return screens.find(({ name }) => name === tab?.part?.of)?.path ?? path
+  const of = screens.find(({ part, path: tab }) => part && isCurrent(tab, path))?.part?.of
+  return (of && screens.find(({ name }) => name === of)?.path) ?? path
 }
 
 /** The address by which the menu marks the open entry. */
@@ -15,8 +15,13 @@ export function usePathInMenu(): string {
   return useLocation({ select: ({ pathname }) => pathInMenu(portal, pathname) })
 }
 
-/** True while the entry of this address is the open one; its reader is drawn only when that changes. */
-export function useIsOpenInMenu(to: string): boolean {
+/** That address if it is one of these entries, else null; its reader is drawn only when that changes. */
+export function useOpenAmong(items: readonly { to: string }[]): string | null {
   const portal = usePortal()
-  return useLocation({ select: ({ pathname }) => isCurrent(to, pathInMenu(portal, pathname)) })
+  return useLocation({
+    select: ({ pathname }) => {
+      const path = pathInMenu(portal, pathname)
+      return items.some(({ to }) => isCurrent(to, path)) ? path : null
+    },
+  })
 }
