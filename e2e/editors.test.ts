@@ -46,6 +46,7 @@ describe('an editor of news', () => {
     const { page } = await visit({ login: 'content', path: '/admin/news?state=draft' })
     await page.getByRole('link', { name: 'Написать новость' }).click()
     await titleOf(page).fill('Турнир')
+    await page.getByLabel('Рубрика').selectOption({ label: 'Наука' })
     await textOf(page).fill('Играют все.')
     await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
     await expectVisible(page.getByText(/^Черновик · изменена/))

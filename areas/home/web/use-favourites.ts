@@ -9,10 +9,16 @@ import { listFavourites } from '../contract/list-favourites.ts'
 import { MOST_FAVOURITES } from '../contract/most-favourites.ts'
 
 const NONE: readonly Favourite[] = []
-const FULL = `В избранном уже ${MOST_FAVOURITES} мест. Уберите одно, чтобы добавить новое`
 
 /** The schema of a save is loaded at the first change: the first load only contains the list. */
 const savingCall = async () => (await import('../contract/save-favourites.ts')).saveFavourites
+
+/** So is what hardly anybody does. */
+const rareChanges = () => import('./rare-changes.ts')
+
+type Change = (before: readonly Favourite[]) => readonly Favourite[] | null
+
+const tell = (error: unknown) => showAlert(errorText(error))
 
 /** The person's favourites; a change is shown at once, and undone when it cannot be saved. */
 export function useFavourites(): Favourites {
@@ -28,7 +34,8 @@ export function useFavourites(): Favourites {
      * A press before the list was read waits for it: otherwise the changed entry would replace the whole
      * list.
      */
-    const change = async (changed: (before: readonly Favourite[]) => readonly Favourite[] | null) => {
+    const change = async (changing: Change | Promise<Change>) => {
+      const changed = await changing
       const { items: before } = await client.ensureQueryData(options)
       const next = changed(before)
       if (next === null) return
@@ -36,8 +43,7 @@ export function useFavourites(): Favourites {
       show(next)
       mutate({ items: [...next] }, { onError: () => show(before) })
     }
-    const start = (changed: Parameters<typeof change>[0]) =>
-      void change(changed).catch((error: unknown) => showAlert(errorText(error)))
+    const start = (changing: Change | Promise<Change>) => void change(changing).catch(tell)
     return {
       items,
       toggle: (favourite) =>
@@ -45,16 +51,17 @@ export function useFavourites(): Favourites {
           const rest = before.filter(({ to }) => to !== favourite.to)
           if (rest.length < before.length) return rest
           if (before.length < MOST_FAVOURITES) return [...before, favourite]
-          showAlert(FULL)
+          rareChanges().then(({ FULL }) => showAlert(FULL), tell)
           return null
         }),
       move: (to, places) =>
-        start((before) => {
-          const from = before.findIndex((item) => item.to === to)
-          const place = from + places
-          if (from < 0 || place < 0 || place >= before.length) return null
-          return before.toSpliced(from, 1).toSpliced(place, 0, before[from]!)
-        }),
+        start(
+          rareChanges().then(
+            ({ moved }) =>
+              (before: readonly Favourite[]) =>
+                moved(before, to, places),
+          ),
+        ),
     }
   }, [client, items, mutate])
 }

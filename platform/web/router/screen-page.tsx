@@ -3,6 +3,7 @@ import type { Screen } from '#platform/contract/screen.ts'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import type { PageLoader } from './area.ts'
+import { isReturn } from './scroll.ts'
 
 /** A screen's page and the function that loads its code. */
 export interface ScreenPage {
@@ -12,7 +13,7 @@ export interface ScreenPage {
 
 /**
  * The page of a screen, drawn after the screen's title: when its code is loaded, in the next frame. A screen that fills
- * the window, and one of a single thing, whose title is another, come without. It never suspends, because React would
+ * the window, and one of a single thing, whose title is another, come without; so does one that somebody comes back to. It never suspends, because React would
  * then hold the page back for 300 ms. Decisions 0116 and 0334.
  */
 export function screenPage(screen: Screen, loader: PageLoader): ScreenPage {
@@ -30,7 +31,7 @@ export function screenPage(screen: Screen, loader: PageLoader): ScreenPage {
     ))
   const LazyPage = () => {
     const [state, setState] = useState<{ failure?: Error }>({})
-    const isTitled = useDeferredValue(true, !isTitledFirst)
+    const isTitled = useDeferredValue(true, !isTitledFirst || isReturn())
     useEffect(() => {
       if (!Loaded)
         load().then(
