@@ -65,6 +65,42 @@ describe('an editor of news', () => {
     await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
     await expectVisible(page.getByText('Новость сохранена').last())
     await expectVisible(page.getByRole('heading', { level: 1, name: 'Турнир по шахматам' }))
+    await expectVisible(page.getByText(/^Опубликована · изменена/))
+  })
+
+  it('keeps what is typed when the own version is chosen in a conflict, and asks before a former one is restored', async () => {
+    const { page, goto } = await visit({ login: 'content', path: '/admin/news/new' })
+    await titleOf(page).fill('Турнир')
+    await page.getByLabel('Рубрика').selectOption({ label: 'Наука' })
+    await textOf(page).fill('Играют все.')
+    await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+    await expectVisible(page.getByText(/^Черновик · изменена/))
+    const other = await visit({ login: 'admin', path: new URL(page.url()).pathname })
+    await titleOf(other.page).fill('Чемпионат')
+    await other.page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+    await expectVisible(other.page.getByText('Новость сохранена'))
+
+    const sent = Promise.withResolvers<void>()
+    await page.route(/\/admin\/news\/\d+$/, async (route) => {
+      if (route.request().method() !== 'GET') await sent.promise
+      await route.continue()
+    })
+    await titleOf(page).fill('Турнир осени')
+    await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+    await titleOf(page).fill('Турнир осени в зале')
+    sent.resolve()
+    await page.getByRole('dialog').getByRole('button', { name: 'Взять мой вариант' }).click()
+    await expectVisible(page.getByRole('heading', { level: 1, name: 'Турнир осени' }))
+    expect(await titleOf(page).inputValue()).toBe('Турнир осени в зале')
+
+    await page.getByRole('button', { name: 'История' }).click()
+    await page.getByRole('button', { name: /Версия 2/ }).click()
+    await page.getByRole('button', { name: 'Вернуть эту версию' }).click()
+    const question = page.getByRole('dialog', { name: 'Вернуть прежнюю версию?' })
+    await question.getByRole('button', { name: 'Остаться' }).click()
+    await page.keyboard.press('Escape')
+    expect(await titleOf(page).inputValue()).toBe('Турнир осени в зале')
+    await goto('/admin/news')
   })
 
   it('sees at once that a file is no picture', async () => {

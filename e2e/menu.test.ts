@@ -204,40 +204,60 @@ describe('a favourite', () => {
 })
 
 describe('where a page begins', () => {
-  const PLACE = 150
+  const viewport = { width: 1440, height: 500 }
+  const PLACE = 600
 
   const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-  it('at its top when it is opened, and where it was left when one comes back', async () => {
-    const { page, expectNoTrouble } = await visit({
-      login: 'student',
-      path: '/record-book',
-      viewport: { width: 1440, height: 500 },
-    })
+  async function expectPlace(page: Page, place: number): Promise<void> {
+    await expect.poll(() => placeOf(page)).toBe(place)
+  }
+
+  async function scroll(page: Page): Promise<void> {
+    await expect.poll(() => page.evaluate((y) => (scrollTo(0, y), Math.round(scrollY)), PLACE)).toBe(PLACE)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  }
+
+  async function open(page: Page, path: string): Promise<void> {
     const menu = page.getByRole('navigation', { name: 'Основное меню' })
-    const open = async (path: string, title: string) => {
-      await menu.locator(`a[href="${path}"]`).first().click()
-      await expectVisible(page.getByRole('heading', { level: 1, name: title }))
-    }
-    const expectPlace = async (place: number) => {
-      await expect.poll(() => placeOf(page)).toBe(place)
-    }
-    const scroll = async () => {
-      await expect.poll(() => page.evaluate((y) => (scrollTo(0, y), Math.round(scrollY)), PLACE)).toBe(PLACE)
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-    }
+    await menu.locator(`a[href="${path}"]`).first().click()
+    await page.waitForURL(`**${path}`)
+    await expectVisible(page.locator('main h1'))
+  }
+
+  it('at its top when it is opened, and where it was left when one comes back, also to before a reload', async () => {
+    const { page, expectNoTrouble } = await visit({ login: 'student', path: '/record-book', viewport })
     await expectVisible(page.getByRole('heading', { level: 1, name: 'Зачётная книжка' }))
-    await scroll()
-    await open('/journal', 'Электронный журнал')
-    await expectPlace(0)
+    await scroll(page)
+    await open(page, '/journal')
+    await expectPlace(page, 0)
     // Nothing was scrolled here.
-    await open('/timetable', 'Расписание')
-    await expectPlace(0)
+    await open(page, '/timetable')
+    await expectPlace(page, 0)
     await page.goBack()
     await page.goBack()
-    await expectPlace(PLACE)
-    await open('/timetable', 'Расписание')
-    await expectPlace(0)
+    await expectPlace(page, PLACE)
+    await open(page, '/')
+    await expectPlace(page, 0)
+    await scroll(page)
+    await open(page, '/timetable')
+    await page.reload()
+    await expectVisible(page.locator('main h1'))
+    await page.goBack()
+    await expectPlace(page, PLACE)
     expectNoTrouble()
+  })
+
+  it('at its top, when the page before was filtered where it had been scrolled to', async () => {
+    const { page, turnTo } = await visit({ login: 'student', path: '/', viewport })
+    await turnTo('/staff')
+    const search = page.getByRole('searchbox').first()
+    await search.waitFor()
+    await scroll(page)
+    await search.pressSequentially('а')
+    await page.waitForURL('**/staff?*')
+    await page.evaluate((y) => scrollTo(0, y), 150)
+    await open(page, '/')
+    await expectPlace(page, 0)
   })
 })

@@ -33,7 +33,7 @@ const SIGN_IN_KB = 10.5
  * Includes the library of schemas, and the home-page words of every area, to which each area with a queue
  * adds.
  */
-const HOME_KB = 43.5
+const HOME_KB = 44
 /** The parts of the interface kit that a page loads in addition to its own scripts. Decision 0086. */
 const KIT_KB = 109
 /** A form takes four of these. */

@@ -26,6 +26,12 @@ import styles from './Form.module.css'
 // Makes the messages of schemas Russian.
 speakRussian()
 
+/** The values that were sent, and those that the server has stored for them. */
+export interface StoredValues {
+  sent: Values
+  values: Values
+}
+
 interface FormProps<Schema extends z.ZodMiniType> {
   /** The contract's schema of the values that are sent. */
   schema: Schema
@@ -34,6 +40,8 @@ interface FormProps<Schema extends z.ZodMiniType> {
   onSubmit: (values: z.output<Schema>) => Promise<unknown>
   /** Called with all values after every change. */
   onTyped?: () => void
+  /** What the server has stored: fields that stand as they were sent take it over, those typed in since keep their text. */
+  stored?: StoredValues | undefined
   /** Asks before leaving with unsent input. */
   guardsLeaving?: boolean
   /** Takes the full width of the page, for long texts. */
@@ -59,6 +67,21 @@ function validate(schema: z.ZodMiniType, values: Values): { data?: unknown; erro
   const errors: Errors = {}
   for (const issue of outcome.error.issues) errors[issue.path.map(String).join('.')] ??= issue.message
   return { errors }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+function withStored(current: Values, { sent, values }: StoredValues): Values {
+  const taken = Object.entries(values).filter(([name]) => isSame(current[name], sent[name]))
+  return { ...current, ...Object.fromEntries(taken) }
+}
+
+/** Takes over what the server has stored, once. */
+function useStored(stored: StoredValues | undefined, take: (stored: StoredValues) => void): void {
+  const [taken, setTaken] = useState(stored)
+  if (stored === undefined || stored === taken) return
+  setTaken(stored)
+  take(stored)
 }
 
 function errorsOf(error: ApiError | Refusal): Errors {
@@ -124,7 +147,7 @@ function useSending() {
  * 422 on its fields, focus on the first wrong one, and one submission at a time.
  */
 export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
-  const { schema, initial, onSubmit, onTyped, guardsLeaving, isWide, failureText, errorLabels, children } =
+  const { schema, initial, onSubmit, onTyped, stored, guardsLeaving, isWide, failureText, errorLabels } =
     props
   const [values, setValues] = useState<Values>({ ...(initial as Values | undefined) })
   const [errors, setErrors] = useState<Errors>({})
@@ -138,6 +161,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   const noteOffline = useReturnedNetwork(() => setFailure(BACK_ONLINE))
   const changes = useRef(0)
   useUnsentInput(isChanged, guardsLeaving)
+  useStored(stored, (saved) => setValues((current) => withStored(current, saved)))
 
   const set = (name: string, value: unknown) => {
     setValues((current) => ({ ...current, [name]: value }))
@@ -200,7 +224,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
         <div role="alert" className={styles['failures']}>
           {failure && <p className={styles['failure']}>{failure}</p>}
         </div>
-        {children}
+        {props.children}
       </form>
     </FormContext>
   )

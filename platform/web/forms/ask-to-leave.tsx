@@ -4,8 +4,9 @@ import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
 const WORDS = {
   page: { title: 'Уйти со страницы?', action: 'Уйти', back: 'Остаться' },
   dialog: { title: 'Закрыть окно?', action: 'Закрыть', back: 'Вернуться' },
+  version: { title: 'Вернуть прежнюю версию?', action: 'Вернуть', back: 'Остаться' },
 }
-type Left = keyof typeof WORDS
+export type Left = keyof typeof WORDS
 
 let openQuestion: { left: Left; answer: Promise<boolean> } | null = null
 

@@ -1,5 +1,6 @@
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { holdReload, neededWithInput } from '#platform/web/ui/without-reload.ts'
+import type { Left } from './ask-to-leave.tsx'
 
 const loadQuestion = () => import('./ask-to-leave.tsx')
 
@@ -43,7 +44,7 @@ export function keepInput(): () => void {
 const soonOrNull = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), QUESTION_MS))
 
 /** Asks whether the unsent input may be lost. */
-export async function mayLeave(left: 'page' | 'dialog', withdrawn?: AbortSignal): Promise<boolean> {
+export async function mayLeave(left: Left, withdrawn?: AbortSignal): Promise<boolean> {
   if (left === 'page' && performance.now() - agreedAt < AGREED_MS) return true
   const question = await Promise.race([loadQuestion().catch(() => null), soonOrNull()])
   const isAgreed = await (question === null ? isSecondAttempt() : question.askToLeave(left, withdrawn))

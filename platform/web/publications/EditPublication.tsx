@@ -1,11 +1,13 @@
 import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { mayLeave } from '#platform/web/forms/may-leave.ts'
 import { HistoryDialog } from '#platform/web/forms/versions/HistoryDialog.tsx'
 import { useAuthorText } from '#platform/web/forms/versions/use-author-text.ts'
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
+import { mayReload } from '#platform/web/ui/without-reload.ts'
 import type { PublicationEditorProps, Titled } from './publication-kind.ts'
 import { PublicationForm } from './PublicationForm.tsx'
 import { usePublication } from './use-publication.ts'
@@ -24,6 +26,8 @@ export function EditPublication<Values extends Titled>(
   const edited = text.data
   const author = edited && authorText({ by: edited.updatedBy, at: edited.updatedAt })
   const restore = async (values: Values, version: number) => {
+    // Something is typed that the restored version takes the place of.
+    if (!mayReload() && !(await mayLeave('version'))) return
     await change.mutateAsync({ id, version, ...values })
     setHistory(false)
     setRound(round + 1)

@@ -15,17 +15,19 @@ export function PublicationForm<Values extends Titled>({
   const steps = usePublication(kind)
   const after = useRef<AfterSaving>(null)
   const save = async (changed: Values, over: number): Promise<SavedVersion<Values>> => {
-    const saved = await steps.change.mutateAsync({ id, version: over, ...changed })
-    if (after.current === null) return { version: saved.version }
-    const step = steps[after.current]
+    // Another press while this is being sent asks for nothing.
+    const chosen = after.current
     after.current = null
+    const saved = await steps.change.mutateAsync({ id, version: over, ...changed })
+    if (chosen === null) return { version: saved.version }
     try {
-      await step.mutateAsync({ id, version: saved.version })
+      await steps[chosen].mutateAsync({ id, version: saved.version })
+      return await request(kind.calls.get, { id })
     } catch {
-      // The alert of the step says why it failed: the words are saved all the same, as this version.
+      // The alert of the step says why it failed: the words are saved all the same, as this version. If it succeeded and
+      // its outcome could not be read, the next save meets another version and asks.
       return { version: saved.version }
     }
-    return request(kind.calls.get, { id })
   }
   return (
     <VersionedForm schema={kind.schema} initial={values} version={version} fields={compared} save={save}>

@@ -19,6 +19,6 @@ const letters = (state: PortalState) =>
 it('letters that wait will still go out, unless there is no mail server', () => {
   expect(letters(STATE)).toMatchObject({ value: '2', note: 'ждут отправки 19', tone: 'warn' })
   const without = { ...STATE, hasMailServer: false }
-  expect(letters(without)).toMatchObject({ value: '21', note: 'сервер почты не задан', tone: 'warn' })
+  expect(letters(without)).toMatchObject({ value: '21', note: 'ждут: сервер почты не задан', tone: 'warn' })
   expect(letters({ ...without, failedLettersCount: 0, waitingLettersCount: 0 })).not.toHaveProperty('tone')
 })

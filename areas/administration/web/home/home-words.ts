@@ -20,7 +20,7 @@ function unsentLetters({ failedLettersCount, waitingLettersCount, hasMailServer 
   const count = hasMailServer ? failedLettersCount : failedLettersCount + waitingLettersCount
   return {
     value: String(count),
-    note: hasMailServer ? `ждут отправки ${waitingLettersCount}` : 'сервер почты не задан',
+    note: hasMailServer ? `ждут отправки ${waitingLettersCount}` : 'ждут: сервер почты не задан',
     to: hasMailServer ? FAILED_LETTERS : SYSTEM,
     ...(count > 0 && WARN),
   }

@@ -30,6 +30,7 @@ export default function SystemPage() {
           <SpaceWarnings state={state} momentText={secondText} />
           <NameWarning isNamed={state.settings.universityName !== null} />
           <Numbers state={state} momentText={secondText} />
+          <BackupCard backup={state.backup} momentText={secondText} />
           <LettersCard outbox={state.outbox} staying={stayingText(state)} momentText={secondText} />
           <div className={styles['halves']}>
             <Card title="Настройки сервера">
@@ -39,9 +40,8 @@ export default function SystemPage() {
               <Facts facts={databaseFacts(state, secondText)} />
             </Card>
             <Card title="Задания">
-              <RowList label="Задания портала" rows={jobRows(state.jobs)} />
+              <RowList label="Задания портала" rows={jobRows(state.jobs, state.backup.isScheduled)} />
             </Card>
-            <BackupCard backup={state.backup} momentText={secondText} />
           </div>
         </div>
       )}
@@ -54,7 +54,7 @@ interface NumbersProps {
   momentText: (instant: string) => string
 }
 
-function Numbers({ state: { outbox, database }, momentText }: NumbersProps) {
+function Numbers({ state: { outbox, database, settings }, momentText }: NumbersProps) {
   const { waiting, retried, failed, sent, oldestWaitingAt } = outbox
   return (
     <div className={styles['numbers']}>
@@ -64,14 +64,15 @@ function Numbers({ state: { outbox, database }, momentText }: NumbersProps) {
         note={oldestWaitingAt ? `самое старое от ${momentText(oldestWaitingAt)}` : 'очередь пуста'}
       />
       <Kpi label="Отправляются повторно" value={retried} note="другая сторона пока не приняла" />
-      <Kpi label="Не ушли" value={failed} note={failureNote(outbox)} />
+      <Kpi label="Не ушли" value={failed} note={failureNote(outbox, settings.mailServer !== null)} />
       <Kpi label="Отправлено" value={sent} note={`база занимает ${sizeText(database.sizeBytes)}`} />
     </div>
   )
 }
 
-function failureNote({ failed, waiting }: SystemState['outbox']): string {
+function failureNote({ failed, waiting }: SystemState['outbox'], hasMailServer: boolean): string {
   if (failed > 0) return 'нужна помощь'
+  if (!hasMailServer) return 'и не уйдут: сервер почты не задан'
   return waiting > 0 ? 'остальные ещё ждут' : 'всё доставлено'
 }
 

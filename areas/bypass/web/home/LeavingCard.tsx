@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { HomeWidgetProps } from '#platform/web/router/area.ts'
 import { useDayOf } from '#platform/web/router/university-time.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
@@ -7,7 +6,6 @@ import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Progress } from '#platform/web/ui/Progress.tsx'
 import { RowList } from '#platform/web/ui/RowList.tsx'
-import { Unbroken } from '#platform/web/ui/Unbroken.tsx'
 import type { OwnBypassSheet } from '../../contract/bypass.ts'
 import { bypassScreens } from '../../contract/screens.ts'
 import { orderText } from '../order-text.ts'
@@ -18,19 +16,10 @@ import { signedText } from './signed-text.ts'
 
 const SHEET = addressOf(bypassScreens.bypassSheet)
 
-const DOT = '\u00A0· '
+const detailOf = (parts: readonly (string | null)[]) => parts.filter(Boolean).join('\u00A0· ')
 
-function detailOf(parts: readonly (string | null)[], phone: string | null): ReactNode {
-  const text = parts.filter(Boolean).join(DOT)
-  if (!phone) return text
-  return (
-    <>
-      {text}
-      {DOT}
-      <Unbroken>{phone}</Unbroken>
-    </>
-  )
-}
+/** A number that is not broken across lines. */
+const phoneText = (phone: string | null) => phone && phone.replaceAll(' ', '\u00A0').replaceAll('-', '\u2011')
 
 /** The units that will sign or have not signed yet, or the news that all have. */
 export default function LeavingCard({ value, now }: HomeWidgetProps<OwnBypassSheet>) {
@@ -61,7 +50,7 @@ export default function LeavingCard({ value, now }: HomeWidgetProps<OwnBypassShe
           rows={points.map(({ department, matter, owed, address, hours, phone }) => ({
             key: `${department} ${matter}`,
             title: department,
-            detail: detailOf([matter, owedSummary(owed), address, hours], phone),
+            detail: detailOf([matter, owedSummary(owed), address, hours, phoneText(phone)]),
             to: SHEET,
           }))}
         />
@@ -71,10 +60,13 @@ export default function LeavingCard({ value, now }: HomeWidgetProps<OwnBypassShe
           rows={left.map(({ id, department, matter, owed, comment, address, hours, phone }) => ({
             key: id,
             title: department,
-            detail: detailOf(
-              [comment ? `${matter}. ${comment}` : matter, owedSummary(owed), address, hours],
-              phone,
-            ),
+            detail: detailOf([
+              comment ? `${matter}. ${comment}` : matter,
+              owedSummary(owed),
+              address,
+              hours,
+              phoneText(phone),
+            ]),
             end: 'не подписано',
             tone: 'warn',
             to: itemAddress(id),

@@ -32,7 +32,7 @@ export function StudentCourses({ id }: { id: number }) {
       <ul className={styles['list']}>
         {courses.map((course) => (
           <li key={course.discipline.id}>
-            <CardLink to="discipline" {...course.discipline} />
+            <CardLink to="discipline" {...course.discipline} />{' '}
             {course.isBehind && <Tag tone="warn">отстаёт</Tag>}
             <small>{standingText(course) || 'занятий ещё не было'}</small>
           </li>

@@ -17,7 +17,7 @@ export function CloseUnitDialog({ card: { id, version }, onClose }: { card: Unit
       <p>Должности и подразделения ниже должны закончиться не позже этого дня. Вернуть можно в истории.</p>
       <RecordForm schema={Closing} version={version} save={save}>
         <DateField name="endAt" label="Последний день" />
-        <SubmitButton>Закрыть</SubmitButton>
+        <SubmitButton>Закрыть подразделение</SubmitButton>
       </RecordForm>
     </Dialog>
   )

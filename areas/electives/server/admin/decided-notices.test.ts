@@ -64,6 +64,18 @@ describe('a student is notified of where a choice has come to', () => {
     expect(await titlesTold()).toEqual(['Плавание: одобрено'])
   })
 
+  it('not again of an approval that was taken back and given again at once', async () => {
+    const { id } = await givenConfirmed(server)
+    await moderator().call(approveChoice, { id })
+    await titlesTold()
+    const written = () => server.db.selectFrom('notice').selectAll().execute()
+    const before = await written()
+    await moderator().call(undoApprovals, { ids: [id] })
+    await moderator().call(approveChoice, { id })
+    expect(await titlesTold()).toEqual(['Плавание: одобрено'])
+    expect(await written()).toEqual(before)
+  })
+
   it('of a rejection that has moved the choice to another course', async () => {
     const { id } = await givenConfirmed(server)
     await moderator().call(rejectChoice, { id, comment: 'Нет справки врача' })

@@ -111,7 +111,12 @@ function LessonContent({ lesson, group }: { lesson: JournalLesson; group: Journa
     <>
       {!lesson.canEdit && <ReadOnlyNote lesson={lesson} />}
       <GroupSheet key={groupKey(group)} {...{ lesson, group, saves, view }} onView={setView} />
-      {lesson.canEdit && <LessonKeys view={view} />}
+      {group.students.length === 0 && (
+        <KeysNote>
+          В день этого занятия в группе никого не было: она ещё не начала учиться или уже закончила.
+        </KeysNote>
+      )}
+      {lesson.canEdit && group.students.length > 0 && <LessonKeys view={view} />}
     </>
   )
 }

@@ -89,28 +89,33 @@ interface Merged {
 
 /**
  * What each reader is told, and of which changes: of all since the unread notice. Whoever was sent a letter of that one
- * and would now read nothing, as in the end nothing has changed, is told of the way back.
+ * and would now read nothing, as in the end nothing has changed, is told of the way back. An event that in itself changes
+ * nothing, as it was undone at once, leaves an unread notice as it is.
  */
 async function tellMerged(tx: Db, { event, source, readers, unread }: Merged, sending: Sending) {
-  const read = (some: readonly { reader: NoticeReader; happening: DueEvent }[]) => {
-    const cases = some.map(({ reader, happening }) => ({ reader, happening: happening as never }))
-    return readTexts(tx, { source, cases }, sending)
-  }
   const merged = readers.map((reader) => ({
     reader,
     happening: together(event, unread.get(reader.personId)),
   }))
-  const texts = await read(merged)
-  const told = merged.map((one, index) => ({ ...one, text: texts[index] ?? null }))
-  const isLeftKnowing = ({ reader, text }: (typeof told)[number]) =>
-    text === null && unread.get(reader.personId)?.isSent === true
-  const alone = told.filter(isLeftKnowing).map(({ reader }) => ({ reader, happening: event }))
-  if (alone.length === 0) return told
-  const back = await read(alone)
-  return [
-    ...told.filter((one) => !isLeftKnowing(one)),
-    ...alone.map((one, index) => ({ ...one, text: back[index] ?? null })),
-  ]
+  const alone = readers
+    .filter(({ personId }) => unread.has(personId))
+    .map((reader) => ({ reader, happening: event }))
+  const cases = [...merged, ...alone].map(({ reader, happening }) => ({
+    reader,
+    happening: happening as never,
+  }))
+  const texts = await readTexts(tx, { source, cases }, sending)
+  const ownTextOf = new Map(
+    alone.map(({ reader }, index) => [reader.personId, texts[merged.length + index] ?? null] as const),
+  )
+  return merged.map((one, index) => {
+    const { personId } = one.reader
+    const text = texts[index] ?? null
+    const ownText = ownTextOf.get(personId) ?? null
+    if (text === null && unread.get(personId)?.isSent)
+      return { reader: one.reader, happening: event, text: ownText, isSaid: false }
+    return { ...one, text, isSaid: unread.has(personId) && ownText === null }
+  })
 }
 
 /** True when an unread notice already says it: nothing has happened since it was written. */
@@ -134,8 +139,8 @@ async function notifySome(
   const unread = new Map(merged.map((notice) => [notice.personId, notice] as const))
   const told = await tellMerged(tx, { event, source, readers, unread }, sending)
   const notifiedIds = new Set(told.flatMap(({ reader, text }) => (text ? [reader.personId] : [])))
-  const notices = told.flatMap(({ reader: { personId }, happening, text }): NewNotice[] => {
-    if (!text || isSaidAlready(unread.get(personId), text)) return []
+  const notices = told.flatMap(({ reader: { personId }, happening, text, isSaid }): NewNotice[] => {
+    if (!text || isSaid || isSaidAlready(unread.get(personId), text)) return []
     const { former, since } = happening
     const { title, detail = '', before = null, to } = text
     return [{ personId, former, since, title, detail, before, leadsTo: to }]

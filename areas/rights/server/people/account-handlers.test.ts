@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accountsCalls } from '#areas/accounts/contract/calls.ts'
 import { accountsArea } from '#areas/accounts/server/handlers.ts'
@@ -191,6 +192,15 @@ it('gives a reason for each right', async () => {
     const { rights } = (await manager.call(getPerson, { personId })).body as PersonCard
     return new Map(rights.map(({ permission, reasons }) => [permission, reasons.join('; ')]))
   }
+  await sql`
+    insert into elective_campaign (category, study_year_id, term, start_at, end_at, moderation_end_at, published_on,
+      target_courses, target_forms, target_levels, lot)
+    select 'gym', y.id, 1, y.begin_at, y.end_at, y.end_at, y.begin_at, '{1,2,3,4,5,6}', '{1,2,3}', '{1,2,3,4,5,6}', 1
+    from study_year y where ${server.clock.today()}::date between y.begin_at and y.end_at
+    on conflict (category, study_year_id) do update set published_on = excluded.published_on,
+      target_courses = excluded.target_courses, target_forms = excluded.target_forms,
+      target_levels = excluded.target_levels`.execute(server.db)
+  expect((await of('student')).get('student-course')).toBe('Участвует в выборе курсов')
   expect((await of('student')).get('student')).toMatch(/^Обучение, группа .+, зачётная книжка /)
   expect((await of('graduate')).get('graduate')).toMatch(
     /^Окончание обучения \d\d\.\d\d\.\d{4}, зачётная книжка /,

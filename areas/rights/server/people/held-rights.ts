@@ -26,6 +26,7 @@ export function reasonText(row: HeldRightRow): string {
     return `Должность: ${row.postName}, ${row.postDepartment}, с ${displayDate(row.since!)}`
   if (row.kind === 'acting')
     return `Исполнение обязанностей руководителя: ${row.scope ?? ''}, с ${displayDate(row.since!)}`
+  if (row.kind === 'elective') return 'Участвует в выборе курсов'
   if (row.kind === 'military') return `Военная подготовка с ${displayDate(row.since!)}`
   return grantText(row)
 }

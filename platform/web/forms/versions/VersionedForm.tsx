@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { ApiError, errorText, Refusal } from '#platform/web/api/api-error.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
-import { Form } from '../Form.tsx'
+import { Form, type StoredValues } from '../Form.tsx'
 import { useAuthorText } from './use-author-text.ts'
 import { Comparison } from './Comparison.tsx'
 import { differingFields, storedVersion, type ComparedField, type OtherVersion } from './compared-field.ts'
@@ -45,34 +45,36 @@ export function VersionedForm<Schema extends z.ZodMiniType>(props: VersionedForm
   type Values = z.output<Schema>
   const { schema, initial, fields, save, hasNoHistory, children } = props
   const { readCurrent = storedVersion<Values> } = props
-  const [basis, setBasis] = useState({ values: initial, version: props.version, round: 0 })
-  const [conflict, setConflict] = useState<{ mine: Values; theirs: OtherVersion<Values> } | null>(null)
+  const [basis, setBasis] = useState<Basis<Values>>({ values: initial, version: props.version, round: 0 })
+  const [conflict, setConflict] = useState<Conflict<Values> | null>(null)
   const [merging, setMerging] = useState<{ mine: Values; theirs: OtherVersion<Values> } | null>(null)
 
   const typed = useRef(0)
 
-  const submit = async (mine: Values, version: number, isChosen = false) => {
-    const sent = typed.current
+  /** `sent` counts what was typed when these values were: the form keeps what has been typed since. */
+  const submit = async (mine: Values, { version, sent, isChosen }: Sending) => {
     try {
       const saved = await save(mine, version)
       setMerging(null)
       // A version chosen in the dialog is saved without the form, which starts again so that nothing counts
       // as unsaved.
       const stored = isChosen ? { ...saved, values: saved.values ?? mine } : saved
-      // What was typed meanwhile is over the saved version and stays in the form.
-      setBasis((current) => next(current, typed.current === sent ? stored : { version: saved.version }))
+      setBasis((current) =>
+        typed.current === sent ? next(current, stored) : keepTyped(current, { sent: mine, saved }),
+      )
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409 && error.body['current'])) throw error
-      setConflict({ mine, theirs: readCurrent(error.body['current']) })
+      setConflict({ mine, theirs: readCurrent(error.body['current']), sent })
       throw new Refusal(NOT_SAVED)
     }
   }
-  const choose = (choice: ConflictChoice, { mine, theirs }: NonNullable<typeof conflict>) => {
+  const choose = (choice: ConflictChoice, { mine, theirs, sent }: Conflict<Values>) => {
     setConflict(null)
     setMerging(choice === 'merge' ? { mine, theirs } : null)
     const { version } = theirs
     setBasis((current) => next(current, choice === 'theirs' ? theirs : { version }))
-    if (choice === 'mine') submit(mine, version, true).catch((error: unknown) => showAlert(errorText(error)))
+    if (choice === 'mine')
+      submit(mine, { version, sent, isChosen: true }).catch((error: unknown) => showAlert(errorText(error)))
   }
   return (
     <>
@@ -80,7 +82,10 @@ export function VersionedForm<Schema extends z.ZodMiniType>(props: VersionedForm
         key={basis.round}
         schema={schema}
         initial={basis.values as Partial<z.input<Schema>>}
-        onSubmit={(values) => submit(values, basis.version)}
+        onSubmit={(values) =>
+          submit(values, { version: basis.version, sent: typed.current, isChosen: false })
+        }
+        stored={basis.stored}
         onTyped={() => (typed.current += 1)}
         guardsLeaving
         isWide
@@ -116,13 +121,35 @@ export function VersionedForm<Schema extends z.ZodMiniType>(props: VersionedForm
   )
 }
 
+interface Conflict<Values> {
+  mine: Values
+  theirs: OtherVersion<Values>
+  sent: number
+}
+
+interface Sending {
+  version: number
+  sent: number
+  isChosen: boolean
+}
+
 interface Basis<Values> {
   values: Values
   version: number
   round: number
+  stored?: StoredValues | undefined
 }
 
 /** Moves on to another version; other values restart the form. */
 function next<Values>(current: Basis<Values>, { version, values }: SavedVersion<Values>): Basis<Values> {
   return values === undefined ? { ...current, version } : { values, version, round: current.round + 1 }
+}
+
+/** Moves on to the saved version under the hands of somebody who types. */
+function keepTyped<Values>(
+  current: Basis<Values>,
+  { sent, saved: { version, values } }: { sent: Values; saved: SavedVersion<Values> },
+): Basis<Values> {
+  const stored = values && ({ sent, values } as StoredValues)
+  return { ...current, version, stored }
 }
