@@ -82,7 +82,8 @@ function LessonMoment({ lesson, group }: OfGroup) {
     !(isPhone && place) && `${displayDate(date)}, ${lessonNumber}-я пара`,
     current && placeText(current),
     current && isOn(current, now) && `идёт, ещё ${duration(minutesBetween(now.time, current.end))}`,
-    !isPhone && group && counted(group.students.length, STUDENTS),
+    // As many as the roll call counts: those who are hidden do not study now.
+    !isPhone && group && counted(group.students.filter((one) => !one.isStudentHide).length, STUDENTS),
   ]
   return (
     <>
