@@ -86,11 +86,12 @@ describe('an editor of news', () => {
       await route.continue()
     })
     await titleOf(page).fill('Турнир осени')
-    await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+    await page.getByRole('button', { name: 'Сохранить и опубликовать' }).click()
     await titleOf(page).fill('Турнир осени в зале')
     sent.resolve()
     await page.getByRole('dialog').getByRole('button', { name: 'Взять мой вариант' }).click()
     await expectVisible(page.getByRole('heading', { level: 1, name: 'Турнир осени' }))
+    await expectVisible(page.getByText(/^Опубликована · изменена/))
     expect(await titleOf(page).inputValue()).toBe('Турнир осени в зале')
 
     await page.getByRole('button', { name: 'История' }).click()

@@ -18,7 +18,13 @@ export function PublicationForm<Values extends Titled>({
     // Another press while this is being sent asks for nothing.
     const chosen = after.current
     after.current = null
-    const saved = await steps.change.mutateAsync({ id, version: over, ...changed })
+    const saved = await steps.change
+      .mutateAsync({ id, version: over, ...changed })
+      .catch((error: unknown) => {
+        // «Взять мой вариант» in a conflict saves once more, for the same step.
+        after.current = chosen
+        throw error
+      })
     if (chosen === null) return { version: saved.version }
     try {
       await steps[chosen].mutateAsync({ id, version: saved.version })
